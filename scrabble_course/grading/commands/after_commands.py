@@ -57,7 +57,7 @@ def adjust(
         if undo == (points is not None):
             raise typer.BadParameter("say either --points and --comment, or --undo")
         made = None if points is None else _checked(points, comment, function, by)
-        with _opened(out) as book:
+        with opened(out) as book:
             known = book.students()
             names = [_known(printable(student), known) for student in students]
             if made:
@@ -81,7 +81,7 @@ def regrade(out: GradedInto, student: Student) -> None:
     from scrabble_course.grading.reports.regrade_page import regrade_page
     from scrabble_course.grading.submissions.student_files import printable
 
-    with plain_words(), _opened(out) as book:
+    with plain_words(), opened(out) as book:
         name = _known(printable(student), book.students())
         page = out / REGRADE / f"{file_name(name)}.html"
         page.parent.mkdir(exist_ok=True)
@@ -110,7 +110,7 @@ def export(out: GradedInto, anonymous: Anonymous, key: KeyFile) -> None:
             raise typer.BadParameter(f"{key} lies in {anonymous}, which is shared")
         with about(key):
             known = read_text(key) if key.is_file() else ""
-            with _opened(out) as book:
+            with opened(out) as book:
                 records, form = book.counting(), book.table_form
                 codes = codes_for([r.graded.student for r in records], known)
         anonymous.mkdir(parents=True, exist_ok=True)
@@ -149,7 +149,7 @@ def _taken_back(book: Gradebook, names: list[str]) -> dict[str, str]:
 
 
 @contextmanager
-def _opened(out: Path) -> Iterator[Gradebook]:
+def opened(out: Path) -> Iterator[Gradebook]:
     """Open the gradebook of a folder that was graded into."""
     from scrabble_course.grading.commands import out_folder
 

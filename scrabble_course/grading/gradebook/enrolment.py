@@ -129,8 +129,8 @@ class Enrolment:
         return kept, gone
 
     def to_json(self) -> str:
-        """Return this as text for the gradebook."""
-        return json.dumps(asdict(self))
+        """Return this as text for the gradebook, "" if nothing is said."""
+        return json.dumps(asdict(self)) if self != Enrolment() else ""
 
     @classmethod
     def from_json(cls, text: str) -> Enrolment:

@@ -44,8 +44,8 @@ def alias_lines(
 def group_lines(table: str, people: Sequence[Person], said: Enrolment) -> Iterator[str]:
     """Yield a line for each group in a table that has two members or more.
 
-    It is behind a # if one of them is in another group, too. CannotReadTable says what
-    the table lacks.
+    It is behind a # if one of them is in another group, too, here or in what was said.
+    CannotReadTable says what the table lacks.
     """
     members: defaultdict[str, list[str]] = defaultdict(list)
     rows = rows_of(table)
@@ -58,6 +58,7 @@ def group_lines(table: str, people: Sequence[Person], said: Enrolment) -> Iterat
             for name in _groups_in(row):
                 members[name].append(student)
     times = Counter(one for named in members.values() for one in {*named})
+    times.update(one for group in said.groups_of(people) for one in group.members)
     for name, named in sorted(members.items()):
         if len(named) > 1 and name not in said.groups:
             mark = "# " if any(times[one] > 1 for one in named) else ""

@@ -27,6 +27,7 @@ from scrabble_course.grading.gradebook.gradebook_file import (
 )
 from scrabble_course.grading.gradebook.kept_students import KeptStudents
 from scrabble_course.grading.gradebook.lateness import record_of
+from scrabble_course.grading.gradebook.merging import merge
 from scrabble_course.grading.gradebook.records import (
     LONG_AGO,
     Adjustment,
@@ -37,6 +38,7 @@ from scrabble_course.grading.gradebook.records import (
     Record,
     with_the_one_that_counts,
 )
+from scrabble_course.grading.gradebook.roster import folded
 from scrabble_course.grading.gradebook.rules import new_seed
 from scrabble_course.grading.scoring.added_mistakes import told_again
 from scrabble_course.grading.scoring.mark import Graded
@@ -234,6 +236,20 @@ class Gradebook(KeptStudents):
             adjustments.take_back(connection, student)
         return given[-1]
 
+    def merge(self, other: Path) -> list[str]:
+        """Bring over all that is in another gradebook; say what came and what differs.
+
+        What is here stays, and nothing is written if this is stopped.
+        """
+        people, enrolment = self.roster, self.enrolment
+
+        def called(name: str) -> str:
+            own = [one.student for one in people if folded(name) in one.sure]
+            is_gone = enrolment.is_erased([folded(name)])
+            return "" if is_gone else own[0] if len(own) == 1 else name
+
+        return merge(self._file, other, called)
+
     def history(self, student: str) -> list[Event]:
         """Return all that happened to a student's points, in the order of time.
 
@@ -246,7 +262,7 @@ class Gradebook(KeptStudents):
             "SELECT graded, stages FROM graded WHERE student = ? ORDER BY number",
             (student,),
         ):
-            graded = with_own_points(Graded.from_json(json.loads(text)), own)
+            graded = with_own_points(_read(student, text), own)
             record = record_of(graded, times, deadlines, ())
             events.append(Event(record.submitted, record, stages))
         for made, undone in adjustments.adjustments_in(self._file.connection):
@@ -277,8 +293,8 @@ class Gradebook(KeptStudents):
         """
         wanted = self.conditions or Conditions("", 0, "")
         found = self._file.connection.execute(NEWEST, _as_row(wanted))
-        for run, shared_in, graded in found:
-            yield run, shared_in, Graded.from_json(json.loads(graded))
+        for run, shared_in, student, text in found:
+            yield run, shared_in, _read(student, text)
 
     def _adjustments(self) -> defaultdict[str, tuple[Adjustment, ...]]:
         found: defaultdict[str, tuple[Adjustment, ...]] = defaultdict(tuple)
@@ -286,6 +302,11 @@ class Gradebook(KeptStudents):
             if not undone:
                 found[made.student] += (made,)
         return found
+
+
+def _read(student: str, text: str) -> Graded:
+    """Return a graded work of a student, who may have had another name then."""
+    return Graded.from_json({**json.loads(text), "student": student})
 
 
 def _as_row(conditions: Conditions) -> tuple[str, str, str]:

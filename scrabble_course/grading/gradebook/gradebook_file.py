@@ -68,7 +68,7 @@ CREATE TABLE IF NOT EXISTS adjustment (
 ADDED = (("adjustment", "given_by"), ("upload", "shared_in"))
 """Columns that a file of an earlier version has not: texts, "" there."""
 NEWEST = """
-SELECT run, shared_in, graded FROM upload JOIN graded USING (student, digest)
+SELECT run, shared_in, student, graded FROM upload JOIN graded USING (student, digest)
 WHERE number = (
     SELECT max(number) FROM graded AS other
     WHERE other.student = upload.student AND other.digest = upload.digest
@@ -87,19 +87,19 @@ SELECT student, digest FROM upload WHERE NOT EXISTS (
 )
 """
 """Uploads that were never graded under some conditions."""
-FOUND = """
-INSERT INTO upload VALUES (?, ?, ?, ?)
-ON CONFLICT DO UPDATE SET run = excluded.run,
+OR_LATER = """
+ON CONFLICT DO UPDATE SET run = max(run, excluded.run),
 shared_in = min(shared_in, excluded.shared_in)
 """
-"""An upload in a run; what is a student's own is not a group's, too."""
-CAME = """
-INSERT INTO came VALUES (?, ?, ?, ?, ?, ?, ?)
+"""When an upload was found last; what is a student's own is not a group's, too."""
+FOUND = f"INSERT INTO upload VALUES (?, ?, ?, ?) {OR_LATER}"
+OR_EARLIER = """
 ON CONFLICT DO UPDATE SET at = excluded.at, source = excluded.source,
 is_late = excluded.is_late
 WHERE excluded.source < source OR excluded.source = source AND excluded.at < at
 """
 """When a file of an upload came: the more reliable has the word, then the earlier."""
+CAME = f"INSERT INTO came VALUES (?, ?, ?, ?, ?, ?, ?) {OR_EARLIER}"
 FORGET_FAULTS = """
 DELETE FROM upload WHERE student = ? AND digest IN (
     SELECT digest FROM graded AS other

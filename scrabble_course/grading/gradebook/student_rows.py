@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from collections.abc import Iterator
 
@@ -21,13 +20,6 @@ def rename(connection: sqlite3.Connection, before: str, student: str) -> str:
         change = f"UPDATE OR IGNORE {table} SET student = ? WHERE student = ?"
         connection.execute(change, (student, before))
     erase(connection, before)
-    for number, text in connection.execute(
-        "SELECT number, graded FROM graded WHERE student = ?", (student,)
-    ).fetchall():
-        graded = json.dumps({**json.loads(text), "student": student})
-        connection.execute(
-            "UPDATE graded SET graded = ? WHERE number = ?", (graded, number)
-        )
     return said
 
 
@@ -51,6 +43,6 @@ def _count(connection: sqlite3.Connection, student: str) -> str:
             [many] = connection.execute(
                 f"SELECT count(*) FROM {table} WHERE student = ?", (student,)
             ).fetchone()
-            yield f"{many} {what}"
+            yield f"{what} {many}"
 
     return ", ".join(counts())

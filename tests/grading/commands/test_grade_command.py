@@ -476,7 +476,7 @@ def test_a_pair_has_one_hand_in_and_who_is_removed_is_not_graded_again(
     said = " ".join(grade().output.split())
 
     assert points(book()) == {"ann": 10, "bob": 10}
-    assert f"Who is who: {who} eve is removed, and erased here: 1 uploads" in said
+    assert f"Who is who: {who} eve is removed, and erased here: uploads 1" in said
     assert "Removed, so not graded; delete these yourself: 'eve'" in said
     who.unlink()
     grade()

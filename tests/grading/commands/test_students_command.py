@@ -54,6 +54,14 @@ def test_who_is_in_two_groups_is_left_to_a_person(students):
     assert '# "Team 7" = ["aavery", "bblum"]' in text.splitlines()
 
 
+def test_who_is_in_a_group_already_is_left_to_a_person(students, tmp_path):
+    (tmp_path / "students.toml").write_text('[groups]\npair = ["AAvery", "lw1"]\n')
+
+    text = students(CANVAS_GROUPS)
+
+    assert '# "Team 7" = ["aavery", "bblum"]' in text.splitlines()
+
+
 def test_who_may_be_meant_by_a_folder_is_behind_a_mark(students, tmp_path):
     lay_files(tmp_path / "submissions", "Li Wei_77_assignsubmission_file_/x.py")
 

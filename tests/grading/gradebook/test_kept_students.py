@@ -41,7 +41,7 @@ def test_who_is_removed_is_nowhere_in_the_file(place):
     [said] = seen_to(place, 'removed = ["Eve Evers"]')
 
     assert said == (
-        "evelyn is removed, and erased here: 2 uploads, 2 functions, 1 adjustments"
+        "evelyn is removed, and erased here: uploads 2, functions 2, adjustments 1"
     )
     assert b"evelyn" not in content(place) and b"evers" not in content(place)
     assert totals(place) == {"ann": 6, "bob": 6}
@@ -88,7 +88,7 @@ def test_what_is_under_an_earlier_name_goes_to_the_student(place):
 
     [said] = seen_to(place, '[aliases]\nann = ["Evelyn"]')
 
-    assert said.startswith("evelyn is ann from now on: 2 uploads")
+    assert said.startswith("evelyn is ann from now on: uploads 2")
     assert totals(place) == {"ann": 9, "bob": 6}
     with Gradebook.open(place / "book.sqlite") as book:
         assert {record.graded.student for record in book.rows()} == {"ann", "bob"}
