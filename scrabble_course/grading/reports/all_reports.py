@@ -16,7 +16,11 @@ from scrabble_course.grading.reports.class_view import (
     class_view,
     columns_of,
 )
-from scrabble_course.grading.reports.feedback_files import feedback_file
+from scrabble_course.grading.reports.feedback_files import (
+    feedback_file,
+    in_common,
+    is_moodles,
+)
 from scrabble_course.grading.reports.gradescope_results import results_json
 from scrabble_course.grading.reports.junit import junit_xml
 from scrabble_course.grading.reports.pages import STUDENTS, class_page, student_page
@@ -90,10 +94,18 @@ def _contents(book: Gradebook) -> Iterator[tuple[str, str | bytes]]:
 def _feedback(
     view: ClassView, book: Gradebook, labels: Mapping[str, str]
 ) -> Iterator[tuple[str, bytes]]:
-    """Yield each student's page as a file that Canvas and Moodle take back."""
-    for record in view.records:
-        if label := labels.get(record.graded.student):
+    """Yield each student's page as a file that Canvas and Moodle take back.
+
+    What Canvas takes for a group is read by all of its members.
+    """
+    records = {record.graded.student: record for record in view.records}
+    groups = {one: group for group in book.groups for one in group.members}
+    for student, record in records.items():
+        if label := labels.get(student):
             functions = book.functions_of(record.graded)
+            if (group := groups.get(student)) and not is_moodles(label):
+                others = [records[one] for one in group.members if one in records]
+                record = in_common(group.name, record, others)
             page = student_page(record, view.title, functions)
             yield label, feedback_file(label, record, page)
 

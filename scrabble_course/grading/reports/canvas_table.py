@@ -113,8 +113,8 @@ def canvas_table(
     Without its export a student's name here stands where Canvas looks for a login.
     """
     book = canvas_gradebook(export) if export else None
-    asked = [_Asked.of(column, records, book) for column in columns]
-    asked = [one for one in asked if one.most]
+    counting = [column for column in columns if column.out_of(records)]
+    asked = [_Asked.of(column, records, book) for column in counting]
     rows: list[list[Cell]] = [
         [*COLUMNS, *(one.title for one in asked)],
         [POINTS, "", "", "", "", *(one.most for one in asked)],

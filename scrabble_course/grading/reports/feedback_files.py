@@ -8,7 +8,8 @@ to be what that name says: a zip that holds it, a notebook, or a text.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from scrabble_course.grading.gradebook.records import Record
 from scrabble_course.grading.reports.wording import report_text
@@ -25,6 +26,32 @@ def feedback_file(name: str, record: Record, page: str) -> bytes:
     if end == "zip":
         return zip_of([(PAGE, page.encode())])
     return _TEXTS.get(end, str)(report_text(record)).encode()
+
+
+def is_moodles(name: str) -> bool:
+    """Whether a name is one that Moodle takes, which answers one student alone."""
+    return "_assignfeedback_" in name
+
+
+def in_common(name: str, record: Record, others: Sequence[Record]) -> Record:
+    """Return what all members of a group may read of what one of them handed in.
+
+    Points given by hand are between one student and the instructor, and so is lateness
+    where it differs.
+    """
+    is_shared = all(other.late == record.late for other in others)
+    late = record.late if is_shared else {}
+    late_points = record.late_points if is_shared else 0.0
+    return replace(
+        record,
+        graded=replace(record.graded, student=name),
+        late=late,
+        late_points=late_points,
+        points=max(0.0, round(record.graded.points - late_points, 2)),
+        adjustments=(),
+        slips=(),
+        slip_days=0,
+    )
 
 
 def _notebook(text: str) -> str:

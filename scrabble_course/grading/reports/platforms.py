@@ -9,6 +9,7 @@ from scrabble_course.grading.gradebook.records import Record
 from scrabble_course.grading.gradebook.table_form import Columns
 from scrabble_course.grading.reports.canvas_table import canvas_gradebook, canvas_table
 from scrabble_course.grading.reports.columns import Column, columns_for
+from scrabble_course.grading.reports.feedback_files import is_moodles
 from scrabble_course.grading.reports.moodle_table import moodle_table
 from scrabble_course.grading.reports.tables import Table
 
@@ -43,14 +44,17 @@ def not_returned(book: Gradebook, records: Sequence[Record]) -> Iterator[str]:
     if book.canvas:
         for student in tables[CANVAS].left_out:
             yield f"{student} is not in {CANVAS}: Canvas' gradebook has no such line"
-    if book.roster_text or any(
-        "_assignfeedback_" in one for one in book.labels.values()
-    ):
+    labels = book.labels
+    if book.roster_text or any(map(is_moodles, labels.values())):
         for student in tables[MOODLE].left_out:
             yield f"{student} is not in {MOODLE}: Moodle would not find them"
+    answered = {*labels}
+    for group in book.groups:
+        if any(one in labels and not is_moodles(labels[one]) for one in group.members):
+            answered.update(group.members)
     for record in records:
         student = record.graded.student
-        if book.labels and record.graded.files and student not in book.labels:
+        if labels and record.graded.files and student not in answered:
             yield f"{student} has no page in feedback.zip: there is no upload to answer"
 
 

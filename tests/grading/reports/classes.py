@@ -92,6 +92,7 @@ class Book:
         self._records, self._sources = records, sources or {}
         self.strays = strays
         self.labels, self.canvas, self.roster_text, self.roster = {}, "", "", ()
+        self.groups = []
         self.table_form, self.own_course = TableForm(), read_own_course("")
         self.conditions = Conditions("r1", 7, "1 2 3")
 

@@ -21,6 +21,7 @@ class User:
     last: str
     login: str
     email: str
+    role: str = "Student"
 
     @property
     def sis(self):
@@ -141,7 +142,7 @@ def participants(users, columns):
     """Moodle's list of participants with some of its columns."""
     fields = {
         "First name": "first", "Last name": "last", "Username": "login",
-        "Email address": "email", "ID number": "idnumber",
+        "Email address": "email", "ID number": "idnumber", "Roles": "role",
     }  # fmt: skip
     text = io.StringIO()
     writer = csv.writer(text)

@@ -10,6 +10,7 @@ import nbformat
 import pytest
 
 from scrabble_course.grading.gradebook.gradebook import Gradebook
+from scrabble_course.grading.gradebook.ownership import Group
 from scrabble_course.grading.gradebook.records import Adjustment, Entry, Slip
 from scrabble_course.grading.reports import all_reports
 from scrabble_course.grading.reports.feedback_files import feedback_file
@@ -128,6 +129,21 @@ def test_every_feedback_text_says_how_the_points_come_about(tmp_path):
         assert "Slip days: 1 of 4 spent" in text
         assert "The word game" in text or "2. Hands" in text
         assert "(line 3: hand[x])" in text
+
+
+def test_what_a_whole_group_reads_at_canvas_tells_nothing_of_one_member(tmp_path):
+    ann = record("ann", RIGHT, HALF, late=1.5, adjustments=GIFT)
+    book = Book([ann, record("bob", RIGHT, HALF, late=1.5)])
+    book.groups = [Group("Team 7", ("ann", "bob"))]
+    book.labels = {"ann": "team7_1_2_ps3.py"}
+
+    all_reports.write_all(book, tmp_path)
+
+    with zipfile.ZipFile(tmp_path / "feedback.zip") as archive:
+        answer = archive.read("team7_1_2_ps3.py").decode()
+    assert answer.startswith("# Team 7: 13.5 of 20 points\n")
+    assert "Handed in late" in answer and "helped others" not in answer
+    assert "no page in feedback.zip" not in (tmp_path / "index.html").read_text()
 
 
 def test_what_came_from_canvas_or_moodle_goes_back_under_their_names(tmp_path):

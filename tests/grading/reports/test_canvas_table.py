@@ -133,9 +133,10 @@ def test_more_than_all_points_arrive_as_more():
 def test_a_column_that_is_out_of_nothing_is_left_out():
     nothing = replace(RIGHT, points=0, out_of=0)
 
-    result, _ = imported([record("aavery", nothing)])
+    for export in ("", canvas_export(USERS)):
+        result, _ = imported([record("aavery", nothing)], export=export)
 
-    assert result.grades == {"aavery": {}}
+        assert result.grades == {"aavery": {}}
 
 
 def test_without_canvas_gradebook_logins_are_taken_to_be_the_students_names():
