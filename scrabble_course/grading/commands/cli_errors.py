@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from scrabble_course.grading.cannot_grade import CannotGrade
+from scrabble_course.grading.commands.console import named
 from scrabble_course.own_course import CannotReadCourse
 
 if TYPE_CHECKING:  # loaded when something is graded: `start` need not wait for it
@@ -85,7 +86,7 @@ def report(book: Gradebook, out: Path) -> None:
     for page in (out / REGRADE).glob("*.html"):
         if page.name not in known:
             page.unlink()
-    for line in not_returned(book, book.counting()):
-        typer.echo(f"{line}.")
+    for why, students in not_returned(book, book.counting()).items():
+        typer.echo(f"{why}: {named(students)}")
     about = f" (stages {book.conditions.stages})" if book.conditions else ""
     typer.echo(f"Reports: {out / 'index.html'}{about}")

@@ -43,6 +43,7 @@ from scrabble_course.grading.commands.options import (
     stages_of,
 )
 from scrabble_course.grading.gradebook.records import Count
+from scrabble_course.grading.gradebook.table_form import Columns
 from scrabble_course.own_course import FILE
 
 if TYPE_CHECKING:  # loaded when something is graded: `start` need not wait for it
@@ -83,7 +84,6 @@ def grade(
     It can be stopped at any time; the same command goes on from there.
     """
     from scrabble_course.grading.commands.out_folder import check_places, the_only_run
-    from scrabble_course.grading.reports.platforms import check_columns
 
     with plain_words():
         check_places(submissions, out)
@@ -97,9 +97,7 @@ def grade(
             )
             _keep_own_course(book, own or submissions.parent / FILE, bool(own))
             chosen = book.own_course.of(stages_of(parts, stages))
-            with about(canvas_export or Path("What Canvas exported")):
-                check_columns(book, [stage.number for stage in chosen], columns)
-            book.set_table_form(columns, decimal_comma)
+            _keep_table_form(book, chosen, columns, decimal_comma)
             plan = _plan(book, isolation.value, seed, chosen, force, bool(dask))
             _keep_mistakes(book, mistakes or submissions.parent / MISTAKES, plan)
             folders = _folders(book, submissions, times)
@@ -263,6 +261,24 @@ def _keep_enrolment(book: Gradebook, file: Path, is_named: bool) -> None:
         typer.echo(f"Who is who: {file}")
     for line in done:
         typer.echo(f"{line}.")
+
+
+def _keep_table_form(
+    book: Gradebook,
+    stages: list[course.Stage],
+    columns: Columns | None,
+    decimal_comma: bool | None,
+) -> None:
+    """Keep how tables are wanted, if what is graded can go back like that."""
+    from scrabble_course.grading.reports.columns import columns_for
+    from scrabble_course.grading.reports.platforms import check_canvas
+
+    numbers = [stage.number for stage in stages]
+    wanted = columns or book.table_form.columns
+    made = columns_for(numbers, book.own_course, wanted)
+    with about(Path("The gradebook of Canvas")):
+        check_canvas(book, made)
+    book.set_table_form(columns, decimal_comma)
 
 
 def _keep_rules(book: Gradebook, count: Count | None, deadlines: Path | None) -> None:

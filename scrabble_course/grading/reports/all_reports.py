@@ -113,7 +113,11 @@ def _feedback(
 def _of_the_class(view: ClassView, book: Gradebook) -> dict[str, str]:
     records, form = view.records, book.table_form
     tables = platform_tables(book, records)
-    left_out = [Incident("", f"{line}.") for line in not_returned(book, records)]
+    left_out = [
+        Incident(student, f"{why}.")
+        for why, students in not_returned(book, records).items()
+        for student in students
+    ]
     view = replace(view, incidents=(*left_out, *view.incidents))
     return {
         "index.html": class_page(view),

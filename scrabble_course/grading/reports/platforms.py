@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.gradebook.records import Record
-from scrabble_course.grading.gradebook.table_form import Columns
 from scrabble_course.grading.reports.canvas_table import canvas_gradebook, canvas_table
 from scrabble_course.grading.reports.columns import Column, columns_for
 from scrabble_course.grading.reports.feedback_files import is_moodles
@@ -16,12 +15,8 @@ from scrabble_course.grading.reports.tables import Table
 CANVAS, MOODLE = "canvas.csv", "moodle.csv"
 
 
-def check_columns(
-    book: Gradebook, stages: Sequence[int], wanted: Columns | None = None
-) -> None:
-    """Raise CannotGrade if what is graded cannot go back as it is wanted, or was."""
-    wanted = wanted or book.table_form.columns
-    columns = columns_for(stages, book.own_course, wanted)
+def check_canvas(book: Gradebook, columns: Sequence[Column]) -> None:
+    """Raise CannotReadTable if scores cannot go into the gradebook of Canvas."""
     if book.canvas:
         canvas = canvas_gradebook(book.canvas)
         for column in columns:
@@ -38,24 +33,31 @@ def platform_tables(book: Gradebook, records: Sequence[Record]) -> dict[str, Tab
     }
 
 
-def not_returned(book: Gradebook, records: Sequence[Record]) -> Iterator[str]:
-    """Yield, in sentences, whose marks or pages do not go back, where they might."""
+def not_returned(book: Gradebook, records: Sequence[Record]) -> dict[str, list[str]]:
+    """Return whose marks or pages do not go back where they might, by why that is."""
     tables = platform_tables(book, records)
-    if book.canvas:
-        for student in tables[CANVAS].left_out:
-            yield f"{student} is not in {CANVAS}: Canvas' gradebook has no such line"
     labels = book.labels
+    found: dict[str, list[str]] = {}
+    if book.canvas:
+        why = f"Not in {CANVAS}, for Canvas' gradebook has no such line"
+        found[why] = list(tables[CANVAS].left_out)
     if book.roster_text or any(map(is_moodles, labels.values())):
-        for student in tables[MOODLE].left_out:
-            yield f"{student} is not in {MOODLE}: Moodle would not find them"
-    answered = {*labels}
+        why = f"Not in {MOODLE}, for Moodle would not find them"
+        found[why] = list(tables[MOODLE].left_out)
+    if labels:
+        answered = {*labels, *_answered_together(book)}
+        handed_in = [record.graded.student for record in records if record.graded.files]
+        why = "Not in feedback.zip, for there is no upload that it can answer"
+        found[why] = [student for student in handed_in if student not in answered]
+    return {why: students for why, students in found.items() if students}
+
+
+def _answered_together(book: Gradebook) -> Iterator[str]:
+    """Yield the members of groups that Canvas gives what one of them gets."""
     for group in book.groups:
-        if any(one in labels and not is_moodles(labels[one]) for one in group.members):
-            answered.update(group.members)
-    for record in records:
-        student = record.graded.student
-        if labels and record.graded.files and student not in answered:
-            yield f"{student} has no page in feedback.zip: there is no upload to answer"
+        labels = [book.labels[one] for one in group.members if one in book.labels]
+        if any(not is_moodles(label) for label in labels):
+            yield from group.members
 
 
 def _columns(book: Gradebook) -> list[Column]:

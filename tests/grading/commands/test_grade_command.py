@@ -19,6 +19,7 @@ from scrabble_course.grading.scoring import suite
 from scrabble_course.grading.supervisor.isolation import Level, missing
 from scrabble_course.running import cluster
 from tests.grading.fake_grader import gradings_in
+from tests.grading.reports.platforms import USERS, canvas_export
 from tests.grading.work_files import answers_of
 
 ROOT = Path(__file__).parents[3]
@@ -117,6 +118,30 @@ def test_a_column_that_would_hold_some_stages_is_refused_before_grading(
     assert "2, 3, 4, 5, 6 would not be graded" in " ".join(refused.output.split())
     assert again.exit_code == 0
     assert points(book()) == {"ann": 10}
+
+
+def test_whose_marks_cannot_go_back_is_said(tmp_path, grade):
+    hand_in(tmp_path, "mng")
+    hand_in(tmp_path, "eve")
+    (tmp_path / "gradebook.csv").write_text(canvas_export(USERS), "utf-8")
+
+    result = grade("--canvas-export", str(tmp_path / "gradebook.csv"))
+
+    assert result.exit_code == 0, result.output
+    said = " ".join(result.output.split())
+    assert "Not in canvas.csv, for Canvas' gradebook has no such line: 'eve'" in said
+
+
+def test_what_canvas_cannot_take_is_refused_before_grading(tmp_path, grade, book):
+    hand_in(tmp_path, "mng")
+    twice = {1: ("Word scores", 10), 2: ("1. Word scores", 10)}
+    (tmp_path / "gradebook.csv").write_text(canvas_export(USERS, assignments=twice))
+
+    result = grade("--canvas-export", str(tmp_path / "gradebook.csv"), "--stages", "1")
+
+    assert result.exit_code == 1
+    assert "rename all but one in Canvas" in " ".join(result.output.split())
+    assert book() == []
 
 
 @pytest.mark.parametrize("option", ["--roster", "--canvas-export", "--times"])
