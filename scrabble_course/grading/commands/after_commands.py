@@ -126,6 +126,7 @@ def _checked(points: float, comment: str, function: str, by: str) -> Adjustment:
     from getpass import getuser
 
     from scrabble_course.grading.gradebook.records import Adjustment
+    from scrabble_course.grading.submissions.student_files import printable
 
     if not abs(points) <= _all_points():
         raise typer.BadParameter(
@@ -135,7 +136,7 @@ def _checked(points: float, comment: str, function: str, by: str) -> Adjustment:
     if not by:
         with suppress(OSError, KeyError):  # nobody is called so on this computer
             by = getuser()
-    return Adjustment("", points, _legible(comment), function, by=by)
+    return Adjustment("", points, _legible(comment), function, by=printable(by))
 
 
 def _taken_back(book: Gradebook, names: list[str]) -> dict[str, str]:

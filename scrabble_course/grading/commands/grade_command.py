@@ -152,6 +152,8 @@ def _folders(
     if removed:
         typer.echo(f"Removed, so not graded; delete these yourself: {named(removed)}")
     if people := book.roster:
+        if out := [f"{one.student} ({one.out})" for one in people if one.out]:
+            typer.echo(f"In no table: {named(out)}")
         folders, unknown = ownership.on_roster(
             folders, people, submissions, book.groups, book.is_roster_whole
         )

@@ -43,7 +43,7 @@ COLUMNS = {
     "first": ("first name", "firstname", "given name"),
     "last": ("last name", "lastname", "surname", "family name"),
 }
-ROLES = ("role", "roles", "type", "enrollment", "enrollment type")
+ROLES = ("role", "roles", "course role")
 STAFF = re.compile(
     r"teach|instruct|assist|\bta\b|\bta_?enrol|tutor|lectur|profess|observ|manag|design|"
     r"\bgrader|\breader|staff|admin|creator|facilitat|dozent|trainer|docente|enseignant",

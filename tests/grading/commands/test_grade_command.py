@@ -511,6 +511,17 @@ def test_a_pair_has_one_hand_in_and_who_is_removed_is_not_graded_again(
     assert points(book()) == {"ann": 10, "eve": 10}
 
 
+def test_who_is_in_no_table_is_said_also_if_nothing_was_handed_in(tmp_path, grade):
+    hand_in(tmp_path, "ann")
+    roster = tmp_path / "roster.csv"
+    roster.write_text("student,role\nann,Student\ntom,Teacher\ndan,Student\n")
+    (tmp_path / "students.toml").write_text('dropped = ["dan"]')
+
+    said = grade("--roster", str(roster))
+
+    assert "In no table: 'tom (staff)', 'dan (dropped)'" in said.output
+
+
 def test_a_file_of_students_that_is_wrong_is_named(tmp_path, grade):
     hand_in(tmp_path, "ann")
     (tmp_path / "students.toml").write_text("dropped = 3")
