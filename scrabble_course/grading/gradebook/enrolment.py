@@ -54,11 +54,11 @@ class Enrolment:
 
         `seen` are students as the gradebook calls them.
         """
-        called = {folded(name): name for name in seen}
+        spelled = {folded(name): name for name in seen}
         people = {person.student: person for person in roster}
 
         def known(name: str) -> Person:
-            student = called.get(folded(name), printable(name))
+            student = spelled.get(folded(name), printable(name))
             new = Person(student, frozenset({folded(name)}))
             return one_called(name, people.values()) or new
 
@@ -81,15 +81,22 @@ class Enrolment:
             for name, members in self.groups.items()
         ]
 
-    def with_digests(self, people: Collection[Person], before: Enrolment) -> Enrolment:
+    def with_digests(
+        self,
+        people: Collection[Person],
+        before: Enrolment,
+        seen: Collection[str] = (),
+    ) -> Enrolment:
         """Return the same with digests in place of names of who is removed.
 
-        Who was removed `before` may be on no roster any more.
+        Who was removed `before` may be on no roster any more. `seen` are students as
+        the gradebook calls them.
         """
         erased = {}
         for name in self.removed:
             person = one_called(name, people) or Person(name, frozenset())
             sure = person.sure | {folded(person.student)}
+            sure |= {folded(one) for one in seen if called(one, people) == [person]}
             found = [*map(_digest, sure), *map(_digest_of_name, person.names)]
             known = _digest(folded(name))
             erased[known] = tuple({*before.erased.get(known, ()), known, *found})
@@ -169,14 +176,19 @@ def read_students(text: str) -> Enrolment:
     return found
 
 
+def called(name: str, people: Iterable[Person]) -> list[Person]:
+    """Return who may be called so, by login, address or ID, else by name."""
+    short, known = folded(name), list(people)
+    sure = [person for person in known if short in person.sure]
+    return sure or [p for p in known if short in {*p.names, folded(p.student)}]
+
+
 def one_called(name: str, people: Iterable[Person]) -> Person | None:
     """Return who is called so, by login, address or ID, else by name.
 
     CannotReadStudents if it may be several.
     """
-    called, known = folded(name), list(people)
-    sure = [p for p in known if called in p.sure]
-    found = sure or [p for p in known if called in {*p.names, folded(p.student)}]
+    found = called(name, people)
     if len(found) > 1:
         several = ", ".join(person.student for person in found)
         raise CannotReadStudents(

@@ -60,7 +60,7 @@ class KeptStudents(KeptRules):
         if said:
             people = said.people(on_roster, seen)
             said.groups_of(people)  # or it says who may be several
-            said = said.with_digests(people, before)
+            said = said.with_digests(people, before, seen)
         enrolment = said or before
         with self._file.writing():
             self._file.write(students=enrolment.to_json())

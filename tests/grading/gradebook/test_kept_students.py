@@ -48,6 +48,16 @@ def test_who_is_removed_is_nowhere_in_the_file(place):
     assert seen_to(place, 'removed = ["Eve Evers"]') == []
 
 
+def test_what_was_graded_under_the_full_name_is_erased_as_well(place):
+    with Gradebook.open(place / "book.sqlite") as book:
+        book.add(1, [entry("Evers, Eve")])
+
+    seen_to(place, 'removed = ["evelyn"]')
+
+    assert totals(place) == {"ann": 6, "bob": 6}
+    assert b"evers" not in content(place)
+
+
 def test_a_roster_that_is_given_again_does_not_bring_back_who_is_removed(place):
     seen_to(place, 'removed = ["evelyn"]')
 
