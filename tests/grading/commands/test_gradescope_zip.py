@@ -205,13 +205,20 @@ def test_an_instructors_own_points_and_stages_are_in_the_zip(tmp_path, monkeypat
     )
 
 
-def test_a_course_that_is_wrong_is_told(tmp_path):
-    (tmp_path / "own.toml").write_text("leave_out = ['hats']")
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("leave_out = ['hats']", "there is no stage 'hats'"),
+        ("[topics]\n'update_hand: x' = 'leave out'", "update_hand has no topic 'x'"),
+    ],
+)
+def test_a_course_that_is_wrong_is_told(tmp_path, text, words):
+    (tmp_path / "own.toml").write_text(text)
 
     said = in_a_shell("--course", str(tmp_path / "own.toml"))
 
     assert said.exit_code == 2
-    assert "there is no stage 'hats'" in " ".join(said.output.split())
+    assert words in " ".join(said.output.replace("│", " ").split())
 
 
 def test_own_points_are_those_of_the_results(tmp_path):
