@@ -126,11 +126,12 @@ class Enrolment:
     def without_erased(
         self, folders: Iterable[StudentFolder]
     ) -> tuple[list[StudentFolder], list[str]]:
-        """Return the folders of others, and the names of those that are to go."""
+        """Return the folders of others, and the names of what is to go."""
         kept, gone = [], []
         for folder in folders:
             if self.is_erased(names_of(folder), folder=True):
-                gone.append(folder.place.name)
+                places = [piece.place for piece in folder.pieces] or [folder.place]
+                gone += [place.name for place in places]
             else:
                 kept.append(folder)
         return kept, gone

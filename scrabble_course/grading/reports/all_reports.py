@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
@@ -34,9 +35,10 @@ from scrabble_course.zip_files import zip_of
 FEEDBACK = "feedback.zip"
 GRADESCOPE = "gradescope"
 SIMILARITY = "similarity"
+RESULTS = "results.json"
 SWEPT = (
     f"{STUDENTS}/*.html",
-    f"{GRADESCOPE}/*/results.json",
+    f"{GRADESCOPE}/*/{RESULTS}",
     f"{SIMILARITY}/*.zip",
     FEEDBACK,
 )
@@ -67,6 +69,9 @@ def write_all(book: Gradebook, out: Path) -> list[Path]:
         sweep_parts(folder)
     for path in {path for name in SWEPT for path in out.glob(name)} - {*written}:
         path.unlink()
+        if path.name == RESULTS:
+            with suppress(OSError):  # somebody else's file is in it, too
+                path.parent.rmdir()
     return written
 
 
@@ -81,7 +86,7 @@ def _contents(book: Gradebook) -> Iterator[tuple[str, str | bytes]]:
         after = account(record)
         results = results_json(record.graded, record.points, after)
         yield f"{STUDENTS}/{name}.html", page
-        yield f"{GRADESCOPE}/{name}/results.json", results
+        yield f"{GRADESCOPE}/{name}/{RESULTS}", results
     if labels:
         yield FEEDBACK, zip_of(_feedback(view, book, labels))
     for column in columns_of(view.records):

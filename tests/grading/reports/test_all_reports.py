@@ -72,6 +72,7 @@ def test_nothing_is_left_about_who_is_in_no_table_any_more(tmp_path):
     written = all_reports.write_all(Book([ANN]), tmp_path)
 
     assert {path for path in tmp_path.rglob("*") if path.is_file()} == set(written)
+    assert not [path for path in tmp_path.rglob("*") if "eve" in path.name]
 
 
 @pytest.mark.parametrize("student", ["..", "../../eve", "a/b", "", "CON", "\x00"])
