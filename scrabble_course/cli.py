@@ -29,14 +29,18 @@ if find_spec("scrabble_course.grading"):  # a student's installation is without 
     from scrabble_course.grading.commands.after_commands import after
     from scrabble_course.grading.commands.grade_command import commands
     from scrabble_course.grading.commands.gradescope_command import gradescope
+    from scrabble_course.grading.commands.merge_command import merge
     from scrabble_course.grading.commands.progress_command import (
         progress as class_progress,
     )
+    from scrabble_course.grading.commands.students_command import students
 
     app.add_typer(commands)
     app.add_typer(after)
     app.command()(gradescope)
     app.command()(class_progress)
+    app.command()(students)
+    app.command()(merge)
 
 
 @app.callback()

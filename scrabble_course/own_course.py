@@ -1,4 +1,4 @@
-"""What an instructor changes about the course: points, and stages left out.
+"""What an instructor changes about the course: points, and what does not count.
 
 A file in TOML, `course.toml`:
 
@@ -7,6 +7,13 @@ leave_out = ["the_full_game", 13]     # stages, by name or number
 [points]
 get_word_score = 20
 "4 is_valid_word" = 5                 # of the stage, if several ask for the function
+
+[functions]                           # for everybody; without the line, as before
+deal_hand = "full points"
+calculate_handlen = "leave out"
+
+[topics]                              # as the students' pages name them
+"update_hand: capitals" = "leave out"
 """
 
 from __future__ import annotations
@@ -14,6 +21,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
@@ -21,15 +29,25 @@ from scrabble_course import course
 
 FILE = "course.toml"
 MOST_POINTS = 1_000
+TABLES = ("points", "functions", "topics")
 
 
 class CannotReadCourse(ValueError):
     """A file is not as it should be; the text says where."""
 
 
+class Ruling(StrEnum):
+    """What is decided for everybody about a question that was a bad one."""
+
+    LEAVE_OUT = "leave out"
+    FULL_POINTS = "full points"
+
+
 @dataclass(frozen=True, slots=True)
 class OwnCourse:
     """The points of functions, by stage and name, and the stages that are left out.
+
+    `functions` and `topics` are ruled about for everybody.
 
     >>> own = read_own_course("leave_out = [2]\\n[points]\\nget_word_score = 20")
     >>> own.points_of(1, "get_word_score"), own.points_of(3, "is_valid_word")
@@ -40,9 +58,13 @@ class OwnCourse:
 
     points: Mapping[tuple[int, str], int] = field(default_factory=dict)
     left_out: frozenset[int] = frozenset()
+    functions: Mapping[tuple[int, str], Ruling] = field(default_factory=dict)
+    topics: Mapping[tuple[int, str, str], Ruling] = field(default_factory=dict)
 
     def points_of(self, stage: int, function: str) -> int:
-        """Return the points of a function in a stage."""
+        """Return the points of a function in a stage, 0 if it does not count."""
+        if self.functions.get((stage, function)) is Ruling.LEAVE_OUT:
+            return 0
         points = {one.name: one.points for one in course.stage(stage).graded}
         return self.points.get((stage, function), points[function])
 
@@ -57,16 +79,20 @@ def read_own_course(text: str) -> OwnCourse:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise CannotReadCourse(f"it is no TOML: {error}") from None
-    if unknown := sorted(table.keys() - {"leave_out", "points"}):
+    if unknown := sorted(table.keys() - {"leave_out", *TABLES}):
         raise CannotReadCourse(
-            f"it says {unknown[0]!r}; it may say leave_out and [points]"
+            f"it says {unknown[0]!r}; it may say leave_out and [{'], ['.join(TABLES)}]"
         )
-    left_out, points = table.get("leave_out", []), table.get("points", {})
-    if not isinstance(left_out, list) or not isinstance(points, dict):
-        raise CannotReadCourse("leave_out is a list, and [points] a table")
+    left_out = table.get("leave_out", [])
+    points, functions, topics = (table.get(name, {}) for name in TABLES)
+    tables = all(isinstance(one, dict) for one in (points, functions, topics))
+    if not isinstance(left_out, list) or not tables:
+        raise CannotReadCourse("leave_out is a list, and all else a [table]")
     return OwnCourse(
         dict(_points(name, value) for name, value in points.items()),
         frozenset(_stages(left_out)),
+        {_function(name): _ruling(name, value) for name, value in functions.items()},
+        {_topic(name): _ruling(name, value) for name, value in topics.items()},
     )
 
 
@@ -93,6 +119,31 @@ def _stages(names: list[Any]) -> Iterator[int]:
 
 
 def _points(name: str, value: Any) -> tuple[tuple[int, str], int]:
+    if type(value) is not int or not 0 <= value <= MOST_POINTS:
+        raise CannotReadCourse(
+            f"{name} has {value!r} points; it is a whole number from 0 to {MOST_POINTS}"
+        )
+    return _function(name), value
+
+
+def _ruling(name: str, value: Any) -> Ruling:
+    if value not in tuple(Ruling):
+        known = " or ".join(f'"{ruling}"' for ruling in Ruling)
+        raise CannotReadCourse(f"{name} is {value!r}; write {known}")
+    return Ruling(value)
+
+
+def _topic(name: str) -> tuple[int, str, str]:
+    function, colon, topic = name.partition(":")
+    if not colon:
+        raise CannotReadCourse(
+            f'{name!r} is no topic; write one like this: "update_hand: capitals"'
+        )
+    return *_function(function), topic.strip()
+
+
+def _function(name: str) -> tuple[int, str]:
+    """Return the one stage that is meant, and the function it asks for."""
     number, _, function = name.rpartition(" ")
     asking = [stage for stage in course.STAGES if _asks(stage, function)]
     if number:
@@ -102,11 +153,7 @@ def _points(name: str, value: Any) -> tuple[tuple[int, str], int]:
     if len(asking) > 1:
         either = " or ".join(f'"{stage.number} {function}"' for stage in asking)
         raise CannotReadCourse(f"several stages ask for {function}: write {either}")
-    if type(value) is not int or not 0 < value <= MOST_POINTS:
-        raise CannotReadCourse(
-            f"{name} has {value!r} points; it is a whole number from 1 to {MOST_POINTS}"
-        )
-    return (asking[0].number, function), value
+    return asking[0].number, function
 
 
 def _asks(stage: course.Stage, function: str) -> bool:

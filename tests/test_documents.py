@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 
 from scrabble_course import course
+from scrabble_course.grading.commands.out_folder import BOOK
+from scrabble_course.grading.gradebook.gradebook import Gradebook
 from tests.installing import ROOT, installed, the_only
 from tests.missing import give_up
 
@@ -51,6 +53,7 @@ NOT_RUN = {
 }
 CANVAS = """\
 Student,ID,SIS User ID,SIS Login ID,Section
+    Points Possible,,,,
 "Avery, Ada",11,s11,ada,A
 "Blum, Ben",12,s12,ben,A
 """
@@ -80,11 +83,18 @@ def place(dist, tmp_path_factory) -> Path:
     installed(wheel, folder / ".venv", "[grading]")
     shutil.copy(wheel, folder / "scrabble_course-0.1.0-py3-none-any.whl")
     hand_in(folder / "submissions")
-    for name, holds in (("deadlines.toml", "[deadlines]"), ("course.toml", "[points]")):
+    for name, holds in (
+        ("deadlines.toml", "[deadlines]"),
+        ("course.toml", "[points]"),
+        ("students.toml", "[groups]"),
+    ):
         [text] = [one for one in blocks("INSTRUCTORS.md", "toml") if holds in one]
         (folder / name).write_text(text, encoding="utf-8")
     (folder / "roster.csv").write_text("student\nada\nben\ncleo\ndan\n")
     (folder / "gradebook.csv").write_text(CANVAS, encoding="utf-8")
+    (folder / "groups.csv").write_text("student,group\nada,1\nben,1\ncleo,2\n")
+    (folder / "other-marks").mkdir()
+    Gradebook.open(folder / "other-marks" / BOOK).close()
     for name in ("submitted", "week-3"):
         shutil.copytree(folder / "submissions", folder / name)
     return folder

@@ -13,12 +13,13 @@ How work goes through, room by room; each may import those above it:
   steps of a file (`grading_session`), what that earns (`marking`, `mark`) and why
   (`reasons`); an instructor's own mistakes
 * `gradebook/`: what is kept: the `gradebook`, when work came and what that counts
-  (`deadlines`, `lateness`), and from whom (`roster`)
+  (`deadlines`, `lateness`, `slip_days`), who takes the course (`roster`, `enrolment`)
+  and whose work is whose (`ownership`); two of them are joined (`merging`)
 * `reports/`: what is given back: pages and tables (`all_reports`), and what is alike
   (`similarity`)
 * `commands/`: one submission (`grader`), many of them (`batch`, `worker_pool`,
   `cluster`), and the command line (`grade_command`, `after_commands`,
-  `progress_command`, `gradescope_command`)
+  `students_command`, `merge_command`, `progress_command`, `gradescope_command`)
 
 `cannot_grade` is the error that all rooms share.
 """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import Path
@@ -14,6 +14,7 @@ import typer
 
 from scrabble_course import course
 from scrabble_course.grading.commands.cli_errors import (
+    REGRADE,
     about,
     plain_words,
     read_text,
@@ -23,10 +24,12 @@ from scrabble_course.grading.commands.options import (
     Anonymous,
     Comment,
     Function,
+    GivenBy,
     GradedInto,
     KeyFile,
     Points,
     Student,
+    Students,
     Undo,
 )
 
@@ -35,37 +38,36 @@ if TYPE_CHECKING:
     from scrabble_course.grading.gradebook.records import Adjustment
 
 after = typer.Typer()
-REGRADE = "regrade"
-"""The folder of the pages for regrade requests, beside the class page."""
 
 
 @after.command()
 def adjust(
     out: GradedInto,
-    student: Student,
+    students: Students,
     points: Points = None,
     comment: Comment = "",
     function: Function = "",
+    by: GivenBy = "",
     undo: Undo = False,
 ) -> None:
-    """Give a student points by hand, or take them away; grading again keeps them."""
+    """Give students points by hand, or take them away; grading again keeps them."""
     from scrabble_course.grading.submissions.student_files import printable
 
     with plain_words():
         if undo == (points is not None):
             raise typer.BadParameter("say either --points and --comment, or --undo")
-        made = None if points is None else _checked(points, comment, function)
-        with _opened(out) as book:
-            name = _known(printable(student), book.students())
+        made = None if points is None else _checked(points, comment, function, by)
+        with opened(out) as book:
+            known = book.students()
+            names = [_known(printable(student), known) for student in students]
             if made:
-                book.adjust(replace(made, student=name))
-                said = f"{made.points:+g} points"
-            elif undone := book.take_back(name):
-                said = f"{undone.points:+g} points taken back"
+                book.adjust(*(replace(made, student=name) for name in names))
+                said = dict.fromkeys(names, f"{made.points:+g} points")
             else:
-                raise typer.BadParameter(f"nothing was given to {name!r} by hand")
+                said = _taken_back(book, names)
             report(book, out)
-    typer.echo(f"{student}: {said}.")
+    for name, what in said.items():
+        typer.echo(f"{name}: {what}.")
 
 
 @after.command()
@@ -79,11 +81,14 @@ def regrade(out: GradedInto, student: Student) -> None:
     from scrabble_course.grading.reports.regrade_page import regrade_page
     from scrabble_course.grading.submissions.student_files import printable
 
-    with plain_words(), _opened(out) as book:
+    with plain_words(), opened(out) as book:
         name = _known(printable(student), book.students())
         page = out / REGRADE / f"{file_name(name)}.html"
         page.parent.mkdir(exist_ok=True)
-        write_atomically(page, regrade_page(name, book.history(name)))
+        events = book.history(name)
+        uploads = [event.record.graded for event in events if event.record]
+        sources = {graded.digest: book.functions_of(graded) for graded in uploads}
+        write_atomically(page, regrade_page(name, events, sources))
     typer.echo(f"For the request of {name}: {page}")
 
 
@@ -105,30 +110,47 @@ def export(out: GradedInto, anonymous: Anonymous, key: KeyFile) -> None:
             raise typer.BadParameter(f"{key} lies in {anonymous}, which is shared")
         with about(key):
             known = read_text(key) if key.is_file() else ""
-            with _opened(out) as book:
-                records = book.counting()
+            with opened(out) as book:
+                records, form = book.counting(), book.table_form
                 codes = codes_for([r.graded.student for r in records], known)
         anonymous.mkdir(parents=True, exist_ok=True)
         write_atomically(key, key_csv(codes))
-        for name, text in without_names(records, codes).items():
+        tables = without_names(records, codes, form.has_decimal_comma)
+        for name, text in tables.items():
             write_atomically(anonymous / name, text)
     typer.echo(f"{len(records)} students without names: {anonymous}; the key: {key}")
 
 
-def _checked(points: float, comment: str, function: str) -> Adjustment:
+def _checked(points: float, comment: str, function: str, by: str) -> Adjustment:
     """Return an adjustment of nobody yet, if it is one that can be made."""
+    from getpass import getuser
+
     from scrabble_course.grading.gradebook.records import Adjustment
+    from scrabble_course.grading.submissions.student_files import printable
 
     if not abs(points) <= _all_points():
         raise typer.BadParameter(
             f"{points:g} is no number of points: there are {_all_points()} in all"
         )
     _check_function(function)
-    return Adjustment("", points, _legible(comment), function)
+    if not by:
+        with suppress(OSError, KeyError):  # nobody is called so on this computer
+            by = getuser()
+    return Adjustment("", points, _legible(comment), function, by=printable(by))
+
+
+def _taken_back(book: Gradebook, names: list[str]) -> dict[str, str]:
+    undone = {name: book.take_back(name) for name in names}
+    if not any(undone.values()):
+        raise typer.BadParameter(f"nothing was given to {names[0]!r} by hand")
+    return {
+        name: f"{one.points:+g} points taken back" if one else "nothing to take back"
+        for name, one in undone.items()
+    }
 
 
 @contextmanager
-def _opened(out: Path) -> Iterator[Gradebook]:
+def opened(out: Path) -> Iterator[Gradebook]:
     """Open the gradebook of a folder that was graded into."""
     from scrabble_course.grading.commands import out_folder
 

@@ -18,7 +18,7 @@ from scrabble_course.grading.reports.gradescope_results import results_json
 from scrabble_course.grading.scoring.own_points import with_own_points
 from scrabble_course.grading.submissions.source_files import read_submission
 from scrabble_course.grading.submissions.student_files import StudentFolder
-from scrabble_course.own_course import OwnCourse
+from scrabble_course.own_course import OwnCourse, Ruling
 
 SETTINGS = "settings.json"
 
@@ -40,9 +40,12 @@ def autograde(root: Path) -> Path:
             raise CannotGrade(f"{mark.key}: {mark.remark}")
     results = root / "results" / "results.json"
     results.parent.mkdir(exist_ok=True)
-    points = {(stage, name): most for stage, name, most in settings["points"]}
-    own = with_own_points(graded, OwnCourse(points))
-    write_atomically(results, results_json(own))
+    own = OwnCourse(
+        {(stage, name): most for stage, name, most in settings["points"]},
+        functions={tuple(where): Ruling(r) for *where, r in settings["functions"]},
+        topics={tuple(where): Ruling(r) for *where, r in settings["topics"]},
+    )
+    write_atomically(results, results_json(with_own_points(graded, own)))
     return results
 
 

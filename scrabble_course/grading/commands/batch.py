@@ -128,6 +128,7 @@ def _entry(result: Done, plan: Plan, progress: Progress) -> Entry | Known:
         progress.failed.append(folder.student)
         how = (plan.isolation, plan.seed)
         return fault(folder.student, found.problem, plan.stages, how)
+    found = replace(found, group=folder.group)
     if not isinstance(found, Entry):
         progress.known += 1
         return found

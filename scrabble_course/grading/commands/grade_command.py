@@ -18,11 +18,14 @@ from scrabble_course.grading.commands.cli_errors import (
 )
 from scrabble_course.grading.commands.console import bar, beginning, ending, named
 from scrabble_course.grading.commands.options import (
+    STUDENTS,
     CanvasExport,
+    ColumnsOf,
     Counting,
     CourseFile,
     DaskAddress,
     DeadlinesFile,
+    DecimalComma,
     Force,
     Isolation,
     Jobs,
@@ -33,12 +36,14 @@ from scrabble_course.grading.commands.options import (
     RosterFile,
     Seed,
     Stages,
+    StudentsFile,
     Submissions,
     TimesFile,
     WantedLevel,
     stages_of,
 )
 from scrabble_course.grading.gradebook.records import Count
+from scrabble_course.grading.gradebook.table_form import Columns
 from scrabble_course.own_course import FILE
 
 if TYPE_CHECKING:  # loaded when something is graded: `start` need not wait for it
@@ -67,7 +72,10 @@ def grade(
     times: TimesFile = None,
     roster: RosterFile = None,
     canvas_export: CanvasExport = None,
+    students: StudentsFile = None,
     count: Counting = None,
+    columns: ColumnsOf = None,
+    decimal_comma: DecimalComma = None,
     mistakes: MistakesFolder = None,
     dask: DaskAddress = "",
 ) -> None:
@@ -84,8 +92,12 @@ def grade(
                 book.set_rules(deadlines="")
             _keep_rules(book, count, deadlines)
             _keep_people(book, roster, canvas_export)
+            _keep_enrolment(
+                book, students or submissions.parent / STUDENTS, bool(students)
+            )
             _keep_own_course(book, own or submissions.parent / FILE, bool(own))
             chosen = book.own_course.of(stages_of(parts, stages))
+            _keep_table_form(book, chosen, columns, decimal_comma)
             plan = _plan(book, isolation.value, seed, chosen, force, bool(dask))
             _keep_mistakes(book, mistakes or submissions.parent / MISTAKES, plan)
             folders = _folders(book, submissions, times)
@@ -129,30 +141,52 @@ def _folders(
     book: Gradebook, submissions: Path, times: Path | None
 ) -> list[StudentFolder]:
     """Return the students' folders, and say what is odd about them."""
-    from scrabble_course.grading.gradebook import roster
+    from scrabble_course.grading.gradebook import ownership
     from scrabble_course.grading.submissions import downloads
 
     folders, strays = downloads.student_folders(submissions)
     if strays:
         typer.echo(f"Nobody's, as far as can be told, and not graded: {named(strays)}")
     odd = [f"{name}: nobody's, as far as can be told; not graded" for name in strays]
+    folders, removed = book.enrolment.without_erased(folders)
+    if removed:
+        typer.echo(f"Removed, so not graded; delete these yourself: {named(removed)}")
     if people := book.roster:
-        folders, unknown = roster.on_roster(folders, people, submissions)
+        if out := [f"{one.student} ({one.out})" for one in people if one.out]:
+            typer.echo(f"In no table: {named(out)}")
+        folders, unknown = ownership.on_roster(
+            folders, people, submissions, book.groups, book.is_roster_whole
+        )
         odd += unknown
         if unknown:
-            typer.echo(f"Graded, but look at the roster: {named(unknown)}")
-    if times:
-        text = read_text(times)
-        with about(times):
-            folders, without = roster.with_times(folders, roster.read_times(text))
-        odd += without
-        if without:
-            typer.echo(f"In {times}: {named(without)}")
+            typer.echo(f"Look at the roster: {named(unknown)}")
+    folders, without = _with_times(book, folders, times)
+    odd += without
     book.set_strays(odd)
-    book.keep_labels(folders)
+    book.keep_students(folders)
+    here = {*book.students(), *(folder.student for folder in folders)}
+    if unseen := sorted(book.deadlines.students - here):
+        typer.echo(f"The deadlines name students not seen so far: {named(unseen)}")
     for names in downloads.look_alikes(folders):
         typer.echo(f"One student, or several? Graded as several: {named(names)}")
     return folders
+
+
+def _with_times(
+    book: Gradebook, folders: list[StudentFolder], times: Path | None
+) -> tuple[list[StudentFolder], list[str]]:
+    """Return folders with the instructor's times, and for whom there is no work."""
+    if not times:
+        return folders, []
+    from scrabble_course.grading.gradebook import ownership, roster
+
+    text = read_text(times)
+    with about(times):
+        told = roster.read_times(text)
+    folders, without = ownership.with_times(folders, told, book.groups)
+    if without:
+        typer.echo(f"In {times}: {named(without)}")
+    return folders, without
 
 
 def _graded_all(
@@ -209,9 +243,44 @@ def _keep_people(book: Gradebook, roster: Path | None, canvas: Path | None) -> N
         with about(roster):
             book.set_rules(roster=text)
     if canvas:
+        from scrabble_course.grading.reports.canvas_table import canvas_gradebook
+
         text = read_text(canvas)
         with about(canvas):
+            canvas_gradebook(text)
             book.set_rules(canvas=text)
+
+
+def _keep_enrolment(book: Gradebook, file: Path, is_named: bool) -> None:
+    """Keep who is who, and say what was done; without the file, as before."""
+    from scrabble_course.grading.gradebook.enrolment import read_students
+
+    with about(file):
+        is_there = is_named or file.is_file()
+        said = read_students(read_text(file)) if is_there else None
+        done = book.set_enrolment(said)
+    if said:
+        typer.echo(f"Who is who: {file}")
+    for line in done:
+        typer.echo(f"{line}.")
+
+
+def _keep_table_form(
+    book: Gradebook,
+    stages: list[course.Stage],
+    columns: Columns | None,
+    decimal_comma: bool | None,
+) -> None:
+    """Keep how tables are wanted, if what is graded can go back like that."""
+    from scrabble_course.grading.reports.columns import columns_for
+    from scrabble_course.grading.reports.platforms import check_canvas
+
+    numbers = [stage.number for stage in stages]
+    wanted = columns or book.table_form.columns
+    made = columns_for(numbers, book.own_course, wanted)
+    with about(Path("The gradebook of Canvas")):
+        check_canvas(book, made)
+    book.set_table_form(columns, decimal_comma)
 
 
 def _keep_rules(book: Gradebook, count: Count | None, deadlines: Path | None) -> None:
@@ -220,6 +289,3 @@ def _keep_rules(book: Gradebook, count: Count | None, deadlines: Path | None) ->
         text = read_text(deadlines)
         with about(deadlines):
             book.set_rules(deadlines=text)
-        known = {*book.students(), *(person.student for person in book.roster)}
-        if known and (unknown := sorted(book.deadlines.students - known)):
-            typer.echo(f"{deadlines} names students not seen so far: {named(unknown)}")

@@ -39,9 +39,11 @@ def gradescope(
     """
     from scrabble_course.grading.commands.gradescope_zip import write_autograder
     from scrabble_course.grading.gradebook.rules import new_seed
+    from scrabble_course.grading.scoring.own_points import check_topics
 
     try:
         mine = own_course_in(own)
+        check_topics(mine)
     except (CannotReadCourse, OSError) as error:
         raise typer.BadParameter(str(error)) from None
     chosen = mine.of(stages_of(parts, stages))

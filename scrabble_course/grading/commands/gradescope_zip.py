@@ -39,13 +39,15 @@ def write_autograder(
     """Write the zip to `path`; the same settings give the same bytes.
 
     `seed` decides the hidden cases, `isolation` is as for `Grader`, and `own` are the
-    instructor's own points.
+    instructor's own points and rulings.
     """
     settings = {
         "seed": seed,
         "isolation": isolation,
         "stages": [stage.number for stage in stages],
         "points": [[*where, points] for where, points in sorted(own.points.items())],
+        "functions": [[*where, rule] for where, rule in own.functions.items()],
+        "topics": [[*where, rule] for where, rule in own.topics.items()],
     }
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:

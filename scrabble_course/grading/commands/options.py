@@ -10,6 +10,10 @@ import typer
 
 from scrabble_course import course
 from scrabble_course.grading.gradebook.records import Count
+from scrabble_course.grading.gradebook.table_form import Columns
+
+STUDENTS = "students.toml"
+"""The file beside the submissions that says who is who."""
 
 
 class WantedLevel(StrEnum):
@@ -69,12 +73,35 @@ RosterFile = Annotated[
         "runs.",
     ),
 ]
+StudentsFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--students",
+        help="Who is who, in TOML; without it, the students.toml that lies beside "
+        "SUBMISSIONS. Kept for the next runs.",
+    ),
+]
 CanvasExport = Annotated[
     Path | None,
     typer.Option(
         "--canvas-export",
         help="The gradebook as Canvas exports it: canvas.csv fits it; kept for the "
         "next runs.",
+    ),
+]
+ColumnsOf = Annotated[
+    Columns | None,
+    typer.Option(
+        "--columns",
+        help="What has a column for Canvas and Moodle; without it parts have, if all "
+        "their stages are graded. Kept for the next runs.",
+    ),
+]
+DecimalComma = Annotated[
+    bool | None,
+    typer.Option(
+        "--decimal-comma/--decimal-point",
+        help="How grades.csv writes 7.5; kept for the next runs.",
     ),
 ]
 Anonymous = Annotated[
@@ -101,10 +128,16 @@ GradedInto = Annotated[
     Path, typer.Argument(metavar="OUT", help="The folder that was graded into.")
 ]
 Student = Annotated[str, typer.Argument(help="The student, as in grades.csv.")]
+Students = Annotated[
+    list[str], typer.Argument(metavar="STUDENT...", help="As in grades.csv.")
+]
 Points = Annotated[float | None, typer.Option(help="Such as +2 or -1.5.")]
 Comment = Annotated[str, typer.Option(help="Why; the student reads it.")]
 Undo = Annotated[
     bool, typer.Option("--undo", help="Take back what was given last, instead.")
+]
+GivenBy = Annotated[
+    str, typer.Option("--by", help="Who gives them; your login without it.")
 ]
 Function = Annotated[
     str, typer.Option(help="What it is about, such as get_word_score.")

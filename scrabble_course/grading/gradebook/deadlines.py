@@ -3,6 +3,7 @@
 percent_per_day = 10     # of a stage's points, for each day begun
 most_percent = 50        # never more than this
 grace_minutes = 30       # handed in within them is in time
+slip_days = 5            # that each student may be late in all, at no cost
 
 [deadlines]
 word_game = 2026-03-01T23:59:00+01:00      # all stages of the part
@@ -19,8 +20,8 @@ from __future__ import annotations
 
 import math
 import tomllib
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -30,8 +31,18 @@ from scrabble_course.grading.submissions.handed_in import HandedIn, Source
 
 DAY = timedelta(days=1)
 A_YEAR = 525_600
-MOST = {"percent_per_day": 100, "most_percent": 100, "grace_minutes": A_YEAR}
-RULES = {"percent_per_day": 10.0, "most_percent": 100.0, "grace_minutes": 0.0}
+MOST = {
+    "percent_per_day": 100,
+    "most_percent": 100,
+    "grace_minutes": A_YEAR,
+    "slip_days": 60,
+}
+RULES = {
+    "percent_per_day": 10.0,
+    "most_percent": 100.0,
+    "grace_minutes": 0.0,
+    "slip_days": 0,
+}
 """What holds where the file is silent."""
 TABLES = {"deadlines", "extensions", "excused"}
 
@@ -45,7 +56,8 @@ class Deadlines:
     """The time at which each stage is due, and what lateness costs.
 
     `extended` has the deadlines of students who have others, and `excused` the stages
-    that they need not do.
+    that they need not do. Each of the `slip_days` of a student moves one deadline by a
+    day (`slip_days.py`).
 
     >>> rules = Deadlines({}, percent_per_day=10, most_percent=25, grace_minutes=30)
     >>> due = datetime.fromisoformat("2026-03-01T23:59+01:00")
@@ -59,6 +71,7 @@ class Deadlines:
     percent_per_day: float = RULES["percent_per_day"]
     most_percent: float = RULES["most_percent"]
     grace_minutes: float = RULES["grace_minutes"]
+    slip_days: int = 0
     extended: Mapping[str, Mapping[int, datetime]] = field(default_factory=dict)
     excused: Mapping[str, frozenset[int]] = field(default_factory=dict)
 
@@ -66,6 +79,12 @@ class Deadlines:
     def students(self) -> set[str]:
         """The students who are named."""
         return {*self.extended, *self.excused}
+
+    def with_students(self, who: Callable[[str], str]) -> Deadlines:
+        """Return the same for students who are called as `who` says."""
+        extended = {who(name): due for name, due in self.extended.items()}
+        excused = {who(name): stages for name, stages in self.excused.items()}
+        return replace(self, extended=extended, excused=excused)
 
     def due_of(self, student: str) -> dict[int, datetime]:
         """Return when a student's stages are due."""
@@ -82,17 +101,19 @@ class Deadlines:
         days = max(1, math.ceil(late / DAY))
         return float(min(days * self.percent_per_day, self.most_percent))
 
-    def percent_of(self, due: datetime, came: HandedIn) -> float:
+    def percent_of(self, due: datetime, came: HandedIn, slipped: int = 0) -> float:
         """Return the percentage that a file loses, as far as it is known when it came.
 
         What the platform says goes first: work that it does not call late is in time.
         If it does, a file is as old as the download, which tells whether a deadline was
-        over by then, but not since when: that costs one day.
+        over by then, but not since when: that costs one day, or one slip day.
         """
         if came.source is Source.NOBODY or came.is_late is False:
             return 0.0
+        if not came.is_late:
+            return self.percent_off(due + slipped * DAY, came.at)
         off = self.percent_off(due, came.at)
-        return min(off, self.percent_per_day) if came.is_late else off
+        return 0.0 if slipped else min(off, self.percent_per_day)
 
 
 NO_DEADLINES = Deadlines({})
@@ -118,9 +139,13 @@ def read_deadlines(text: str) -> Deadlines:
             f"[{'], ['.join(sorted(TABLES))}]"
         )
     rules = {name: _number(name, table.get(name, RULES[name])) for name in RULES}
+    slip_days = rules.pop("slip_days")
+    if slip_days % 1:
+        raise CannotReadDeadlines(f"slip_days is {slip_days}; it is a whole number")
     return Deadlines(
         _deadlines("deadlines", table.get("deadlines", {})),
         **rules,
+        slip_days=int(slip_days),
         extended={
             student: _deadlines(f"extensions.{student}", lines)
             for student, lines in _table("extensions", table).items()

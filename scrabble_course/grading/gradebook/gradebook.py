@@ -12,20 +12,22 @@ import json
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import astuple
-from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
 
+from scrabble_course.grading.gradebook import adjustments
 from scrabble_course.grading.gradebook.gradebook_file import (
     FORGET_FAULTS,
+    FOUND,
     NEWEST,
     OTHERWISE,
     GradebookFile,
     read_times,
     write_times,
 )
-from scrabble_course.grading.gradebook.kept_rules import KeptRules
+from scrabble_course.grading.gradebook.kept_students import KeptStudents
 from scrabble_course.grading.gradebook.lateness import record_of
+from scrabble_course.grading.gradebook.merging import merge
 from scrabble_course.grading.gradebook.records import (
     LONG_AGO,
     Adjustment,
@@ -36,6 +38,7 @@ from scrabble_course.grading.gradebook.records import (
     Record,
     with_the_one_that_counts,
 )
+from scrabble_course.grading.gradebook.roster import folded
 from scrabble_course.grading.gradebook.rules import new_seed
 from scrabble_course.grading.scoring.added_mistakes import told_again
 from scrabble_course.grading.scoring.mark import Graded
@@ -45,7 +48,7 @@ Key = tuple[str, str]
 """A student, and the digest of what was handed in."""
 
 
-class Gradebook(KeptRules):
+class Gradebook(KeptStudents):
     """All that was graded into one folder; opened with `Gradebook.open`.
 
     with Gradebook.open(out / "gradebook.sqlite") as book:
@@ -70,7 +73,8 @@ class Gradebook(KeptRules):
         """Return the records of all uploads, by student and then as they came.
 
         They are of the conditions of the last run. Uploads that were graded only under
-        others are not among them (`graded_otherwise`).
+        others are not among them (`graded_otherwise`), nor those of staff, of who is
+        dropped, or of a group that is none any more.
         """
         if self._rows_are_of != self._file.state():
             self._rows_are_of = self._file.state()
@@ -82,15 +86,19 @@ class Gradebook(KeptRules):
         given = self._adjustments()
         came, own = read_times(self._file.connection), self.own_course
         seen: dict[str, list[tuple[int, Record]]] = defaultdict(list)
-        for run, graded in self._graded():
+        groups = {group.name: group.members for group in self.groups}
+        for run, shared_in, graded in self._graded():
+            if shared_in and graded.student not in groups.get(shared_in, ()):
+                continue
             graded = with_own_points(told_again(graded, mistakes), own)
             times = came.get(graded.student, {})
             record = record_of(graded, times, deadlines, given[graded.student])
             seen[graded.student].append((run, record))
         count = self.count
+        out = {person.student for person in self.roster if person.out}
         return [
             record
-            for student in sorted(seen)
+            for student in sorted(seen.keys() - out)
             for record in with_the_one_that_counts(seen[student], count)
         ]
 
@@ -102,7 +110,8 @@ class Gradebook(KeptRules):
         """Return the text of a function in the work that counts, for each student.
 
         Without a stage it is the last one that asks for the function. A student
-        whose work does not define it is left out.
+        whose work does not define it is left out, and of a group that handed in
+        together all but one are.
         """
         found = self._file.connection.execute(
             "SELECT student, digest, text FROM source WHERE function = ?1 AND stage = "
@@ -110,13 +119,21 @@ class Gradebook(KeptRules):
             (function, stage),
         )
         texts = {(student, digest): text for student, digest, text in found}
-        counting = [(r.graded.student, r.graded.digest) for r in self.counting()]
-        return {key[0]: texts[key] for key in counting if key in texts}
+        group_of = {one: group for group in self.groups for one in group.members}
+        found_in: dict[tuple[object, str], tuple[str, str]] = {}
+        for record in self.counting():
+            student, digest = key = record.graded.student, record.graded.digest
+            if key in texts:
+                found_in.setdefault((group_of.get(student, student), digest), key)
+        return {key[0]: texts[key] for key in found_in.values()}
 
-    def students(self) -> list[str]:
-        """Return the names of all students, sorted."""
-        found = self._file.connection.execute("SELECT DISTINCT student FROM upload")
-        return sorted(name for (name,) in found)
+    def functions_of(self, graded: Graded) -> dict[tuple[int, str], str]:
+        """Return the texts of the functions in one upload, by stage and name."""
+        found = self._file.connection.execute(
+            "SELECT stage, function, text FROM source WHERE student = ? AND digest = ?",
+            (graded.student, graded.digest),
+        )
+        return {(stage, function): text for stage, function, text in found}
 
     def seed(self, wanted: int | None = None) -> int:
         """Return the seed of the hidden cases: the one that is wanted, or kept.
@@ -174,11 +191,9 @@ class Gradebook(KeptRules):
         with self._file.writing() as connection:
             for entry in entries:
                 self._write(run, entry)
-            connection.executemany(
-                "UPDATE upload SET run = ? WHERE student = ? AND digest = ?",
-                [(run, known.student, known.digest) for known in found_again],
-            )
             for known in found_again:
+                found = (known.student, known.digest, run, known.group)
+                connection.execute(FOUND, found)
                 write_times(connection, known.student, known.digest, known.times)
 
     def _write(self, run: int, entry: Entry) -> None:
@@ -191,8 +206,7 @@ class Gradebook(KeptRules):
             "faulty, graded) VALUES (?, ?, ?, ?, ?, ?, ?)",
             (*key, *how, json.dumps(graded.to_json())),
         )
-        uploaded = (*key, run)
-        connection.execute("INSERT OR REPLACE INTO upload VALUES (?, ?, ?)", uploaded)
+        connection.execute(FOUND, (*key, run, entry.group))
         write_times(connection, *key, entry.times)
         connection.execute("DELETE FROM source WHERE student = ? AND digest = ?", key)
         connection.executemany(
@@ -200,26 +214,15 @@ class Gradebook(KeptRules):
             [(*key, *where, text) for where, text in entry.sources.items()],
         )
 
-    def adjust(self, adjustment: Adjustment) -> None:
-        """Write an adjustment, whose time is now; KeyError if there is no such student.
+    def adjust(self, *made: Adjustment) -> None:
+        """Write adjustments, whose time is now, all or none.
 
-        It survives whatever is graded later.
+        KeyError if there is no such student. They survive whatever is graded later.
         """
-        if adjustment.student not in self.students():
-            raise KeyError(adjustment.student)
-        now = datetime.now(UTC).isoformat(timespec="seconds")
+        if unknown := {one.student for one in made} - {*self.students()}:
+            raise KeyError(unknown.pop())
         with self._file.writing() as connection:
-            connection.execute(
-                "INSERT INTO adjustment (student, points, comment, function, at) "
-                "VALUES (?, ?, ?, ?, ?)",
-                (
-                    adjustment.student,
-                    adjustment.points,
-                    adjustment.comment,
-                    adjustment.function,
-                    now,
-                ),
-            )
+            adjustments.write_adjustments(connection, made)
 
     def take_back(self, student: str) -> Adjustment | None:
         """Take back the last adjustment of a student, and return it; None if none is.
@@ -229,14 +232,23 @@ class Gradebook(KeptRules):
         given = self._adjustments()[student]
         if not given:
             return None
-        now = datetime.now(UTC).isoformat(timespec="seconds")
         with self._file.writing() as connection:
-            connection.execute(
-                "UPDATE adjustment SET undone = ? WHERE number = (SELECT max(number) "
-                "FROM adjustment WHERE student = ? AND undone IS NULL)",
-                (now, student),
-            )
+            adjustments.take_back(connection, student)
         return given[-1]
+
+    def merge(self, other: Path) -> list[str]:
+        """Bring over all that is in another gradebook; say what came and what differs.
+
+        What is here stays, and nothing is written if this is stopped.
+        """
+        people, enrolment = self.roster, self.enrolment
+
+        def called(name: str) -> str:
+            own = [one.student for one in people if folded(name) in one.sure]
+            is_gone = enrolment.is_erased([folded(name)])
+            return "" if is_gone else own[0] if len(own) == 1 else name
+
+        return merge(self._file, other, called)
 
     def history(self, student: str) -> list[Event]:
         """Return all that happened to a student's points, in the order of time.
@@ -250,18 +262,12 @@ class Gradebook(KeptRules):
             "SELECT graded, stages FROM graded WHERE student = ? ORDER BY number",
             (student,),
         ):
-            graded = with_own_points(Graded.from_json(json.loads(text)), own)
+            graded = with_own_points(_read(student, text), own)
             record = record_of(graded, times, deadlines, ())
             events.append(Event(record.submitted, record, stages))
-        for points, comment, function, at, undone in self._file.connection.execute(
-            "SELECT points, comment, function, at, undone FROM adjustment "
-            "WHERE student = ? ORDER BY number",
-            (student,),
-        ):
-            when = datetime.fromisoformat(at)
-            back = datetime.fromisoformat(undone) if undone else None
-            made = Adjustment(student, points, comment, function, when)
-            events.append(Event(when, adjustment=made, undone=back))
+        for made, undone in adjustments.adjustments_in(self._file.connection):
+            if made.student == student:
+                events.append(Event(made.at, adjustment=made, undone=undone))
         return sorted(events, key=lambda event: event.at or LONG_AGO)
 
     def close(self) -> None:
@@ -279,28 +285,28 @@ class Gradebook(KeptRules):
     ) -> None:
         self.close()
 
-    def _graded(
-        self,
-    ) -> Iterator[tuple[int, Graded]]:
+    def _graded(self) -> Iterator[tuple[int, str, Graded]]:
         """Yield the uploads of the last run's conditions, and the run that found each.
 
-        Before the first run all uploads are meant.
+        And the group that may have handed it in. Before the first run all uploads are
+        meant.
         """
         wanted = self.conditions or Conditions("", 0, "")
         found = self._file.connection.execute(NEWEST, _as_row(wanted))
-        for run, graded in found:
-            yield run, Graded.from_json(json.loads(graded))
+        for run, shared_in, student, text in found:
+            yield run, shared_in, _read(student, text)
 
     def _adjustments(self) -> defaultdict[str, tuple[Adjustment, ...]]:
         found: defaultdict[str, tuple[Adjustment, ...]] = defaultdict(tuple)
-        for student, points, comment, function, at in self._file.connection.execute(
-            "SELECT student, points, comment, function, at FROM adjustment "
-            "WHERE undone IS NULL ORDER BY number"
-        ):
-            when = datetime.fromisoformat(at)
-            made = Adjustment(student, points, comment, function, when)
-            found[student] += (made,)
+        for made, undone in adjustments.adjustments_in(self._file.connection):
+            if not undone:
+                found[made.student] += (made,)
         return found
+
+
+def _read(student: str, text: str) -> Graded:
+    """Return a graded work of a student, who may have had another name then."""
+    return Graded.from_json({**json.loads(text), "student": student})
 
 
 def _as_row(conditions: Conditions) -> tuple[str, str, str]:

@@ -33,6 +33,7 @@ CREATE TABLE IF NOT EXISTS upload (
     student TEXT NOT NULL,
     digest TEXT NOT NULL,
     run INTEGER NOT NULL,
+    shared_in TEXT NOT NULL DEFAULT '',
     PRIMARY KEY (student, digest)
 );
 CREATE TABLE IF NOT EXISTS came (
@@ -60,11 +61,14 @@ CREATE TABLE IF NOT EXISTS adjustment (
     comment TEXT NOT NULL,
     function TEXT NOT NULL,
     at TEXT NOT NULL,
-    undone TEXT
+    undone TEXT,
+    given_by TEXT NOT NULL DEFAULT ''
 );
 """
+ADDED = (("adjustment", "given_by"), ("upload", "shared_in"))
+"""Columns that a file of an earlier version has not: texts, "" there."""
 NEWEST = """
-SELECT run, graded FROM upload JOIN graded USING (student, digest)
+SELECT run, shared_in, student, graded FROM upload JOIN graded USING (student, digest)
 WHERE number = (
     SELECT max(number) FROM graded AS other
     WHERE other.student = upload.student AND other.digest = upload.digest
@@ -83,13 +87,19 @@ SELECT student, digest FROM upload WHERE NOT EXISTS (
 )
 """
 """Uploads that were never graded under some conditions."""
-CAME = """
-INSERT INTO came VALUES (?, ?, ?, ?, ?, ?, ?)
+OR_LATER = """
+ON CONFLICT DO UPDATE SET run = max(run, excluded.run),
+shared_in = min(shared_in, excluded.shared_in)
+"""
+"""When an upload was found last; what is a student's own is not a group's, too."""
+FOUND = f"INSERT INTO upload VALUES (?, ?, ?, ?) {OR_LATER}"
+OR_EARLIER = """
 ON CONFLICT DO UPDATE SET at = excluded.at, source = excluded.source,
 is_late = excluded.is_late
 WHERE excluded.source < source OR excluded.source = source AND excluded.at < at
 """
 """When a file of an upload came: the more reliable has the word, then the earlier."""
+CAME = f"INSERT INTO came VALUES (?, ?, ?, ?, ?, ?, ?) {OR_EARLIER}"
 FORGET_FAULTS = """
 DELETE FROM upload WHERE student = ? AND digest IN (
     SELECT digest FROM graded AS other
@@ -133,6 +143,7 @@ class GradebookFile:
             self.connection.execute("PRAGMA synchronous=FULL")
             self.connection.execute(f"PRAGMA cache_size=-{PAGES_KB}")
             self.connection.executescript(TABLES)
+            self._add_columns()
             found = self.kept("format", FORMAT)
         except sqlite3.DatabaseError as error:
             raise CannotOpenGradebook(_cannot_open(path, error)) from None
@@ -141,6 +152,14 @@ class GradebookFile:
                 f"{path} has the format {found}, and this version of the course reads "
                 f"{FORMAT}; grade into another folder"
             )
+
+    def _add_columns(self) -> None:
+        for table, column in ADDED:
+            known = self.connection.execute(f"PRAGMA table_info({table})")
+            if column not in {name for _, name, *_ in known}:
+                self.connection.execute(
+                    f"ALTER TABLE {table} ADD COLUMN {column} TEXT NOT NULL DEFAULT ''"
+                )
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
@@ -167,10 +186,14 @@ class GradebookFile:
 
     def set(self, **settings: str) -> None:
         """Make settings."""
-        with self.writing() as connection:
-            connection.executemany(
-                "INSERT OR REPLACE INTO setting VALUES (?, ?)", settings.items()
-            )
+        with self.writing():
+            self.write(**settings)
+
+    def write(self, **settings: str) -> None:
+        """Make settings while something is written."""
+        self.connection.executemany(
+            "INSERT OR REPLACE INTO setting VALUES (?, ?)", settings.items()
+        )
 
     def kept(self, name: str, value: str) -> str:
         """Return a setting, which is made as `value` if it is not there."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from scrabble_course.grading.gradebook.deadlines import (
     NO_DEADLINES,
@@ -11,9 +11,12 @@ from scrabble_course.grading.gradebook.deadlines import (
     read_deadlines,
 )
 from scrabble_course.grading.gradebook.gradebook_file import GradebookFile
+from scrabble_course.grading.gradebook.ownership import students_by_name
 from scrabble_course.grading.gradebook.records import Count
-from scrabble_course.grading.gradebook.roster import Person, read_roster
+from scrabble_course.grading.gradebook.roster import folded, read_roster
+from scrabble_course.grading.gradebook.table_form import Columns, TableForm
 from scrabble_course.grading.scoring.added_mistakes import Added, from_text, to_text
+from scrabble_course.grading.scoring.own_points import check_topics
 from scrabble_course.grading.submissions.student_files import StudentFolder
 from scrabble_course.own_course import OwnCourse, read_own_course
 
@@ -31,9 +34,18 @@ class KeptRules:
 
     @property
     def deadlines(self) -> Deadlines:
-        """The deadlines, if `set_rules` gave any."""
+        """The deadlines, if `set_rules` gave any, for students as they are called here.
+
+        Who was never seen keeps the name that they have there.
+        """
         text = self._file.setting("deadlines")
-        return read_deadlines(text) if text else NO_DEADLINES
+        if not text:
+            return NO_DEADLINES
+        names = self._names
+        here = set(names.values())
+        return read_deadlines(text).with_students(
+            lambda name: name if name in here else names.get(folded(name), name)
+        )
 
     @property
     def mistakes(self) -> tuple[Added, ...]:
@@ -53,24 +65,51 @@ class KeptRules:
         """Keep the names of what is nobody's, in place of those before."""
         self._file.set(strays=json.dumps(list(names)))
 
-    def keep_labels(self, folders: Iterable[StudentFolder]) -> None:
-        """Keep what Canvas or Moodle want in front of students' files, if it is known.
+    def keep_students(self, folders: Sequence[StudentFolder]) -> None:
+        """Keep by which names students are known, now and in the runs before.
 
-        It is of the download that was graded last.
+        And under which name feedback goes back to Canvas or Moodle, if it is known.
+        That is of the download that was graded last.
         """
-        found = {folder.student: folder.label for folder in folders if folder.label}
-        self._file.set(labels=json.dumps(found))
+        labels = {folder.student: folder.label for folder in folders if folder.label}
+        names = self._names | students_by_name(folders)
+        self._file.set(feedback=json.dumps(labels), names=json.dumps(names))
+
+    @property
+    def _names(self) -> dict[str, str]:
+        return dict(json.loads(self._file.setting("names") or "{}"))
 
     @property
     def labels(self) -> dict[str, str]:
-        """What stands in front of the name of a file that goes back to a student."""
-        return dict(json.loads(self._file.setting("labels") or "{}"))
+        """The name under which feedback goes back to a student, if it can."""
+        return dict(json.loads(self._file.setting("feedback") or "{}"))
 
     @property
-    def roster(self) -> tuple[Person, ...]:
-        """Everybody who takes the course, if an instructor said who."""
-        text = self._file.setting("roster") or self.canvas
-        return read_roster(text) if text else ()
+    def table_form(self) -> TableForm:
+        """How the tables are wanted."""
+        form = TableForm()
+        kept = json.loads(self._file.setting("tables") or "{}")
+        columns = kept.get("columns") or form.columns
+        comma = kept.get("decimal_comma", form.has_decimal_comma)
+        return TableForm(Columns(columns) if columns else None, comma)
+
+    def set_table_form(
+        self, columns: Columns | None = None, decimal_comma: bool | None = None
+    ) -> None:
+        """Keep how the tables are wanted; None leaves it as it is."""
+        kept = self.table_form
+        form = {
+            "columns": columns or kept.columns,
+            "decimal_comma": (
+                kept.has_decimal_comma if decimal_comma is None else decimal_comma
+            ),
+        }
+        self._file.set(tables=json.dumps(form))
+
+    @property
+    def roster_text(self) -> str:
+        """The roster as the instructor gave it, "" if not."""
+        return self._file.setting("roster")
 
     @property
     def own_course(self) -> OwnCourse:
@@ -97,7 +136,7 @@ class KeptRules:
         CannotReadTable and CannotReadCourse say what is wrong with a text.
         """
         if own_course is not None:
-            read_own_course(own_course)
+            check_topics(read_own_course(own_course))
             self._file.set(own_course=own_course)
         if canvas is not None:
             read_roster(canvas)

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from datetime import datetime
 
+from scrabble_course import course
 from scrabble_course.grading.gradebook.deadlines import Deadlines
-from scrabble_course.grading.gradebook.records import Adjustment, Record
-from scrabble_course.grading.scoring.mark import Graded
+from scrabble_course.grading.gradebook.records import Adjustment, Record, Slip
+from scrabble_course.grading.gradebook.slip_days import best_spent
+from scrabble_course.grading.scoring.mark import Graded, Mark
 from scrabble_course.grading.submissions.handed_in import HandedIn, Source, first_of
 
 Uploads = Mapping[str, Mapping[str, HandedIn]]
 """When each file of a student's uploads came: by the upload's digest, and by path."""
+Work = tuple[datetime, Mark, HandedIn]
+"""A mark, when it was due, and when the file that it is for came."""
 
 
 def record_of(
@@ -24,36 +30,74 @@ def record_of(
 
     `uploads` are all those of the student: content counts as it came first.
     """
-    student = graded.student
-    excused = deadlines.excused.get(student, frozenset())
+    excused = deadlines.excused.get(graded.student, frozenset())
     asked = tuple(mark for mark in graded.marks if mark.stage not in excused)
-    came = uploads.get(graded.digest, {})
-    due = deadlines.due_of(student)
-    off: dict[int, float] = {}
-    uncertain = set()
-    for mark in asked:
-        if mark.stage in due and mark.file in came:
-            first = _first(came[mark.file].content, uploads)
-            percent = deadlines.percent_of(due[mark.stage], first)
-            if first.source is Source.NOBODY:
-                uncertain.add(mark.stage)
-            if percent and mark.points:
-                lost = mark.points * percent / 100
-                off[mark.stage] = off.get(mark.stage, 0.0) + lost
-    late = round(sum(off.values()), 2)
     graded = replace(graded, marks=asked)
+    works = list(_works(graded, uploads, deadlines))
+    slips = _slips(works, deadlines)
+    moved = {stage: slip.days for slip in slips for stage in slip.stages}
+    off: defaultdict[int, float] = defaultdict(float)
+    for work in works:
+        stage = work[1].stage
+        off[stage] += _lost(work, deadlines, moved.get(stage, 0))
+    late = round(sum(off.values()), 2)
     by_hand = sum(adjustment.points for adjustment in adjustments)
+    came = uploads.get(graded.digest, {}).values()
     return Record(
         graded,
-        max((one.at for one in came.values()), default=None),
+        max((one.at for one in came), default=None),
         late,
         adjustments,
         False,
         max(0.0, round(graded.points - late + by_hand, 2)),
-        dict(sorted(off.items())),
-        tuple(sorted(uncertain)),
+        {stage: lost for stage, lost in sorted(off.items()) if lost},
+        tuple(sorted({m.stage for _, m, by in works if by.source is Source.NOBODY})),
         tuple(sorted(excused)),
+        slips,
+        deadlines.slip_days,
     )
+
+
+def _works(graded: Graded, uploads: Uploads, deadlines: Deadlines) -> Iterator[Work]:
+    """Yield the marks that have a deadline, and of which it is known when they came."""
+    came = uploads.get(graded.digest, {})
+    due = deadlines.due_of(graded.student)
+    for mark in graded.marks:
+        if mark.stage in due and mark.file in came:
+            first = _first(came[mark.file].content, uploads)
+            yield due[mark.stage], mark, first
+
+
+def _lost(work: Work, deadlines: Deadlines, days: int) -> float:
+    """Return the points that lateness takes where slip days move the deadline."""
+    due, mark, came = work
+    return mark.points * deadlines.percent_of(due, came, days) / 100
+
+
+def _slips(works: Sequence[Work], deadlines: Deadlines) -> tuple[Slip, ...]:
+    """Return the slip days that are spent: stages of a part that are due at one time,
+    and so are handed in together, have them together.
+    """
+    together: defaultdict[tuple[str, datetime], list[Work]] = defaultdict(list)
+    for work in works:
+        part = course.stage(work[1].stage).part.name
+        together[part, work[0]].append(work)
+    lost = [list(_losses(those, deadlines)) for those in together.values()]
+    return tuple(
+        Slip(tuple(sorted({mark.stage for _, mark, _ in those})), days)
+        for those, days in zip(
+            together.values(), best_spent(lost, deadlines.slip_days), strict=True
+        )
+        if days
+    )
+
+
+def _losses(works: Sequence[Work], deadlines: Deadlines) -> Iterator[float]:
+    """Yield what works lose if no slip day is spent on them, one, two, and so on."""
+    for days in range(deadlines.slip_days + 1):
+        yield (lost := sum(_lost(work, deadlines, days) for work in works))
+        if not lost:
+            return
 
 
 def _first(content: str, uploads: Uploads) -> HandedIn:

@@ -38,7 +38,8 @@ class Adjustment:
     """Points that an instructor gave, or took away, by hand, and why.
 
     It belongs to the student, not to an upload, so it holds for whatever counts.
-    `function` is what it is about, such as "get_word_score", or "".
+    `function` is what it is about, such as "get_word_score", or "", and `by` who gave
+    it, "" if that is not known.
     """
 
     student: str
@@ -46,6 +47,7 @@ class Adjustment:
     comment: str
     function: str = ""
     at: datetime = LONG_AGO
+    by: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,8 @@ class Entry:
 
     `stages` names the stages that were graded, `times` says when each file was handed
     in, and `sources` holds the text of each function, by its stage and name. `faulty`
-    is true if the fault of a missing mark is ours.
+    is true if the fault of a missing mark is ours. `group` is whose hand-in it is, if
+    others may have handed it in.
     """
 
     graded: Graded
@@ -62,6 +65,7 @@ class Entry:
     times: Mapping[str, HandedIn] = field(default_factory=dict)
     sources: Mapping[tuple[int, str], str] = field(default_factory=dict)
     faulty: bool = False
+    group: str = ""
 
     @property
     def conditions(self) -> Conditions:
@@ -91,6 +95,15 @@ class Known:
     student: str
     digest: str
     times: Mapping[str, HandedIn] = field(default_factory=dict)
+    group: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """The days by which a student's deadline for some stages was moved."""
+
+    stages: tuple[int, ...]
+    days: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +114,7 @@ class Record:
     lateness took away, 0 or more, and `late` those of each stage. Of the stages in
     `uncertain` nobody can say when they came. `counts` is true for one record of a
     student, and `points` is the student's total if this one counts: never below 0. Of
-    what is `excused` there is no mark.
+    what is `excused` there is no mark. `slips` are spent of the student's `slip_days`.
     """
 
     graded: Graded
@@ -113,6 +126,8 @@ class Record:
     late: Mapping[int, float] = field(default_factory=dict)
     uncertain: tuple[int, ...] = ()
     excused: tuple[int, ...] = ()
+    slips: tuple[Slip, ...] = ()
+    slip_days: int = 0
 
 
 def with_the_one_that_counts(

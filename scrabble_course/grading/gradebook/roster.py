@@ -12,32 +12,45 @@ import io
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import suppress
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from datetime import datetime
-from pathlib import Path
 
 from scrabble_course.grading.cannot_grade import CannotGrade
-from scrabble_course.grading.submissions.student_files import (
-    Piece,
-    StudentFolder,
-    printable,
-)
+from scrabble_course.grading.submissions.student_files import printable
 
 CANVAS = "SIS Login ID"
 """A column that only Canvas' gradebook has; `Student` is the name there."""
-CANVAS_POINTS = "Points Possible"
-"""What begins the line of Canvas' gradebook that tells what each column is out of."""
+TEST_STUDENT = re.compile("[0-9a-f]{40}")
+"""The login that Canvas gives its Test Student, whose name is in the course's language.
+
+`find_or_create_student_view_student` in `course.rb` of canvas-lms makes it: a digest.
+"""
 COLUMNS = {
     "student": ("student",),
     "login": ("sis login id", "username", "user name", "login", "login id"),
     "email": ("email", "email address", "e-mail", "mail"),
-    "id": ("id", "sis user id", "id number", "sid", "student id", "user id"),
+    "id": (
+        "id",
+        "sis user id",
+        "id number",
+        "sid",
+        "student id",
+        "user id",
+        "canvas user id",
+    ),
     "name": ("name", "full name", "display name"),
-    "first": ("first name", "given name"),
-    "last": ("last name", "surname", "family name"),
+    "first": ("first name", "firstname", "given name"),
+    "last": ("last name", "lastname", "surname", "family name"),
 }
+ROLES = ("role", "roles", "course role")
+STAFF = re.compile(
+    r"teach|instruct|assist|\bta\b|\bta_?enrol|tutor|lectur|profess|observ|manag|design|"
+    r"\bgrader|\breader|staff|admin|creator|facilitat|dozent|trainer|docente|enseignant",
+    re.IGNORECASE,
+)
+"""What is in a role that is no student's: Canvas' TeacherEnrollment, Moodle's
+Non-editing teacher, Gradescope's TA."""
 NO_STUDENTS = ("", "points possible", "student, test", "test student")
 
 
@@ -50,58 +63,20 @@ class Person:
     """One line of the roster: how the student is called here, and everywhere else.
 
     `sure` are logins, addresses and IDs, which nobody shares; `names` may be shared.
-    Both are folded: without capitals, spaces and marks.
+    Both are folded: without capitals, spaces and marks. `out` says why somebody is in
+    no table, "" for students.
     """
 
     student: str
     sure: frozenset[str]
     names: frozenset[str] = frozenset()
-
-
-@dataclass(frozen=True, slots=True)
-class CanvasLines:
-    """A gradebook that Canvas exported; `possible` is what each column is out of."""
-
-    lines: tuple[tuple[Person, Mapping[str, str]], ...]
-    columns: tuple[str, ...]
-    possible: Mapping[str, float]
-
-    def column(self, title: str) -> str:
-        """Return the column of the assignment of a title, "" if there is none.
-
-        Canvas puts the number of the assignment behind its title.
-        """
-        whole = re.compile(rf"{re.escape(title)}( \(\d+\))?", re.IGNORECASE)
-        return next((name for name in self.columns if whole.fullmatch(name)), "")
-
-    def line_of(self, student: str) -> Mapping[str, str] | None:
-        """Return the one line that is about a student, None if none is, or several."""
-        called = folded(student)
-        sure = [line for person, line in self.lines if called in person.sure]
-        named = [line for person, line in self.lines if called in person.names]
-        found = sure or named
-        return found[0] if len(found) == 1 else None
-
-
-def canvas_lines(text: str) -> CanvasLines:
-    """Return the lines of students in a gradebook that Canvas exported."""
-    rows = rows_of(text)
-    lines = [(person, row) for row in rows if (person := _person(row))]
-    possible = {}
-    for row in rows:
-        if row.get("Student", "").strip() == CANVAS_POINTS:
-            for name, cell in row.items():
-                with suppress(ValueError):
-                    possible[name] = float(cell)
-    return CanvasLines(tuple(lines), tuple(rows[0] if rows else ()), possible)
+    out: str = ""
 
 
 def rows_of(text: str) -> list[dict[str, str]]:
     """Return the lines of a table with commas, semicolons or tabs, by column."""
     text = text.removeprefix("\ufeff")
-    first = text.partition("\n")[0]
-    mark = max(",;\t", key=first.count)
-    rows = csv.DictReader(io.StringIO(text), delimiter=mark, strict=True)
+    rows = csv.DictReader(io.StringIO(text), delimiter=_mark_in(text), strict=True)
     try:
         return [{str(k): v or "" for k, v in row.items() if k} for row in rows]
     except csv.Error as error:
@@ -111,18 +86,38 @@ def rows_of(text: str) -> list[dict[str, str]]:
 def read_roster(text: str) -> tuple[Person, ...]:
     """Return everybody in a roster; CannotReadTable says what it lacks."""
     rows = rows_of(text)
-    known = {name.strip().lower() for name in (rows[0] if rows else ())}
+    head = rows[0] if rows else ()
+    known = {name.strip().lower().replace("_", " ") for name in head}
     if not known & {name for names in COLUMNS.values() for name in names}:
         raise CannotReadTable(
             "it has no column by which a student is known: call one `student`"
         )
-    people = [person for row in rows if (person := _person(row))]
+    people = tuple(dict.fromkeys(person for row in rows if (person := person_in(row))))
     if not people:
         raise CannotReadTable("there is nobody in it")
     [(most, times)] = Counter(person.student for person in people).most_common(1)
     if times > 1:
         raise CannotReadTable(f"{most!r} is in it {times} times")
-    return tuple(people)
+    return people
+
+
+def without_rows(text: str, is_gone: Callable[[Person], bool]) -> str:
+    """Return a table without the rows about some people, and else as it is."""
+    lines = text.splitlines(keepends=True)
+    rows = csv.reader(lines, delimiter=_mark_in(text))
+    head = [name.removeprefix("\ufeff") for name in next(rows, [])]
+    kept, end = lines[: rows.line_num], rows.line_num
+    for cells in rows:
+        person = person_in(dict(zip(head, cells, strict=False)))
+        if not person or not is_gone(person):
+            kept += lines[end : rows.line_num]
+        end = rows.line_num
+    return "".join(kept)
+
+
+def _mark_in(text: str) -> str:
+    """Return what stands between the cells of a table."""
+    return max(",;\t", key=text.partition("\n")[0].count)
 
 
 def read_times(text: str) -> dict[str, dict[str, datetime]]:
@@ -149,6 +144,37 @@ def read_times(text: str) -> dict[str, dict[str, datetime]]:
     return times
 
 
+def person_in(row: Mapping[str, str]) -> Person | None:
+    """Return whom a row is about, None if it is about no student."""
+    cells = {
+        name.strip().lower().replace("_", " "): cell.strip()
+        for name, cell in row.items()
+    }
+    of = {
+        role: [cells[name] for name in names if cells.get(name)]
+        for role, names in COLUMNS.items()
+    }
+    if CANVAS.lower() in cells:  # its names are turned: Avery, Ada
+        of["name"], of["student"] = of["student"], []
+        if any(map(TEST_STUDENT.fullmatch, of["login"])):
+            return None
+    first, last = " ".join(of["first"]), " ".join(of["last"])
+    full = [f"{first} {last}", f"{last} {first}"] if first or last else []
+    names = [*of["name"], *full]
+    sure = [*of["student"], *of["login"], *of["email"], *of["id"]]
+    chosen = next(iter([*sure, *names]), "")
+    if any(folded(name) in map(folded, NO_STUDENTS) for name in (names or [chosen])):
+        return None
+    everywhere = {folded(turned) for name in names for turned in _turned(name)}
+    is_staff = any(STAFF.search(cells.get(name, "")) for name in ROLES)
+    return Person(
+        printable(chosen),
+        frozenset(map(folded, sure)),
+        frozenset(everywhere),
+        "staff" if is_staff else "",
+    )
+
+
 def folded(name: str) -> str:
     """Return a name without capitals, spaces and marks; accents stay.
 
@@ -159,90 +185,8 @@ def folded(name: str) -> str:
     return "".join(char for char in text if char.isalnum() or char == "@")
 
 
-def on_roster(
-    folders: Iterable[StudentFolder], people: tuple[Person, ...], place: Path
-) -> tuple[list[StudentFolder], list[str]]:
-    """Return a folder for everybody on the roster, and who is not on it, in words.
-
-    A student who handed in nothing has one with nothing in it. Who is not on the roster
-    keeps the name of the folder.
-    """
-    named: dict[str, list[StudentFolder]] = {person.student: [] for person in people}
-    others, odd = [], []
-    for folder in folders:
-        found = _found(folder, people)
-        if len(found) == 1:
-            named[found[0].student].append(replace(folder, student=found[0].student))
-        else:
-            others.append(folder)
-            why = "may be several on the roster" if found else "is not on the roster"
-            odd.append(f"{folder.student} {why}")
-    for student, own in named.items():
-        if len(own) > 1:
-            odd += [f"{student} has handed in as {folder.place.name}" for folder in own]
-        others.append(_together(student, own, place))
-    return sorted(others, key=lambda folder: folder.student), odd
-
-
-def with_times(
-    folders: Iterable[StudentFolder], times: Mapping[str, Mapping[str, datetime]]
-) -> tuple[list[StudentFolder], list[str]]:
-    """Return folders with the times that `read_times` gave, and for whom there is none.
-
-    A student may be called as in the roster or as at the platform.
-    """
-    left = dict(times)
-    timed = []
-    for folder in folders:
-        names = map(folded, (folder.student, *folder.also))
-        own = [left.pop(name) for name in names if name in left]
-        timed.append(replace(folder, times=own[0]) if own else folder)
-    return timed, [f"{name} has a time, and no work" for name in sorted(left)]
-
-
-def _person(row: Mapping[str, str]) -> Person | None:
-    cells = {name.strip().lower(): cell.strip() for name, cell in row.items()}
-    of = {
-        role: [cells[name] for name in names if cells.get(name)]
-        for role, names in COLUMNS.items()
-    }
-    if CANVAS.lower() in cells:  # its names are turned: Avery, Ada
-        of["name"], of["student"] = of["student"], []
-    first, last = " ".join(of["first"]), " ".join(of["last"])
-    full = [f"{first} {last}", f"{last} {first}"] if first or last else []
-    names = [*of["name"], *full]
-    sure = [*of["student"], *of["login"], *of["email"], *of["id"]]
-    chosen = next(iter([*sure, *names]), "")
-    if any(folded(name) in map(folded, NO_STUDENTS) for name in (names or [chosen])):
-        return None
-    everywhere = {folded(turned) for name in names for turned in _turned(name)}
-    return Person(
-        printable(chosen), frozenset(map(folded, sure)), frozenset(everywhere)
-    )
-
-
 def _turned(name: str) -> Iterator[str]:
     """Yield a name as it begins with each of its words: a surname may go first."""
     words = name.split()
     for first in range(len(words)):
         yield " ".join([*words[first:], *words[:first]])
-
-
-def _found(folder: StudentFolder, people: tuple[Person, ...]) -> list[Person]:
-    """Return who a folder may belong to: by login, address or ID, else by name."""
-    called = {folded(name) for name in (folder.student, *folder.also)}
-    sure = [person for person in people if called & person.sure]
-    return sure or [person for person in people if called & person.names]
-
-
-def _together(student: str, own: list[StudentFolder], place: Path) -> StudentFolder:
-    """Return all that a student handed in as one folder; nothing is one, too."""
-    if len(own) == 1:
-        return own[0]
-    pieces: Iterator[Piece] = (
-        piece if folder.pieces else Piece(folder.place, folder.place.name)
-        for folder in own
-        for piece in folder.pieces or (Piece(folder.place),)
-    )
-    nothing = Piece(place / "nothing was handed in")
-    return StudentFolder(student, place, pieces=tuple(pieces) or (nothing,))

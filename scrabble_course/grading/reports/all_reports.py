@@ -4,23 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
 from scrabble_course.files import sweep_parts, write_atomically
 from scrabble_course.grading.gradebook.gradebook import Gradebook
-from scrabble_course.grading.reports.class_view import ClassView, class_view, columns_of
+from scrabble_course.grading.reports.class_view import (
+    ClassView,
+    Incident,
+    class_view,
+    columns_of,
+)
+from scrabble_course.grading.reports.feedback_files import (
+    feedback_file,
+    in_common,
+    is_moodles,
+)
 from scrabble_course.grading.reports.gradescope_results import results_json
 from scrabble_course.grading.reports.junit import junit_xml
 from scrabble_course.grading.reports.pages import STUDENTS, class_page, student_page
+from scrabble_course.grading.reports.platforms import not_returned, platform_tables
 from scrabble_course.grading.reports.readable import file_name
 from scrabble_course.grading.reports.similarity import sources_zip
-from scrabble_course.grading.reports.tables import canvas_csv, grades_csv, moodle_csv
+from scrabble_course.grading.reports.tables import grades_csv
+from scrabble_course.grading.reports.wording import account
 from scrabble_course.zip_files import zip_of
 
 FEEDBACK = "feedback.zip"
 GRADESCOPE = "gradescope"
 SIMILARITY = "similarity"
+RESULTS = "results.json"
+SWEPT = (
+    f"{STUDENTS}/*.html",
+    f"{GRADESCOPE}/*/{RESULTS}",
+    f"{SIMILARITY}/*.zip",
+    FEEDBACK,
+)
+"""What is about students, and is removed if it is not written anew."""
 AT_ONCE, TOGETHER = 8, 64
 """How many files are written at the same time, and are in memory together."""
 
@@ -31,7 +53,8 @@ def write_all(book: Gradebook, out: Path) -> list[Path]:
     `index.html` is about the class; `students/` has a page for each student, and
     `gradescope/` their results.json; then there are grades.csv, canvas.csv,
     moodle.csv, junit.xml, and the functions for a comparison in `similarity/`. Of a
-    download of Canvas or Moodle there is `feedback.zip`, which these take back.
+    download of Canvas or Moodle there is `feedback.zip`, which these take back. What
+    was written before about who is in no table any more is removed.
     """
     written: list[Path] = []
     contents = _contents(book)
@@ -44,6 +67,11 @@ def write_all(book: Gradebook, out: Path) -> list[Path]:
             written += paths
     for folder in {path.parent for path in written}:
         sweep_parts(folder)
+    for path in {path for name in SWEPT for path in out.glob(name)} - {*written}:
+        path.unlink()
+        if path.name == RESULTS:
+            with suppress(OSError):  # somebody else's file is in it, too
+                path.parent.rmdir()
     return written
 
 
@@ -51,15 +79,16 @@ def _contents(book: Gradebook) -> Iterator[tuple[str, str | bytes]]:
     """Yield the name of each report, below the folder of all, and what is in it."""
     view = class_view(book)
     labels = book.labels
-    title = view.title
-    yield from _of_the_class(view, book.canvas).items()
+    yield from _of_the_class(view, book).items()
     for record in view.records:
         name = file_name(record.graded.student)
-        results = results_json(record.graded, record.points)
-        yield f"{STUDENTS}/{name}.html", student_page(record, title)
-        yield f"{GRADESCOPE}/{name}/results.json", results
+        page = student_page(record, view.title, book.functions_of(record.graded))
+        after = account(record)
+        results = results_json(record.graded, record.points, after)
+        yield f"{STUDENTS}/{name}.html", page
+        yield f"{GRADESCOPE}/{name}/{RESULTS}", results
     if labels:
-        yield FEEDBACK, zip_of(_pages(view, labels))
+        yield FEEDBACK, zip_of(_feedback(view, book, labels))
     for column in columns_of(view.records):
         sources = book.sources(column.function, column.stage)
         if len(sources) > 1:
@@ -67,18 +96,37 @@ def _contents(book: Gradebook) -> Iterator[tuple[str, str | bytes]]:
             yield f"{SIMILARITY}/{name}.zip", sources_zip(sources)
 
 
-def _pages(view: ClassView, labels: Mapping[str, str]) -> Iterator[tuple[str, bytes]]:
-    """Yield each student's page under the name that Canvas and Moodle know it by."""
-    for record in view.records:
-        if label := labels.get(record.graded.student):
-            yield f"{label}feedback.html", student_page(record, view.title).encode()
+def _feedback(
+    view: ClassView, book: Gradebook, labels: Mapping[str, str]
+) -> Iterator[tuple[str, bytes]]:
+    """Yield each student's page as a file that Canvas and Moodle take back.
+
+    What Canvas takes for a group is read by all of its members.
+    """
+    records = {record.graded.student: record for record in view.records}
+    groups = {one: group for group in book.groups for one in group.members}
+    for student, record in records.items():
+        if label := labels.get(student):
+            functions = book.functions_of(record.graded)
+            if (group := groups.get(student)) and not is_moodles(label):
+                others = [records[one] for one in group.members if one in records]
+                record = in_common(group.name, record, others)
+            page = student_page(record, view.title, functions)
+            yield label, feedback_file(label, record, page)
 
 
-def _of_the_class(view: ClassView, canvas: str) -> dict[str, str]:
+def _of_the_class(view: ClassView, book: Gradebook) -> dict[str, str]:
+    records, form = view.records, book.table_form
+    tables = platform_tables(book, records)
+    left_out = [
+        Incident(student, f"{why}.")
+        for why, students in not_returned(book, records).items()
+        for student in students
+    ]
+    view = replace(view, incidents=(*left_out, *view.incidents))
     return {
         "index.html": class_page(view),
-        "grades.csv": grades_csv(view.records),
-        "canvas.csv": canvas_csv(view.records, canvas),
-        "moodle.csv": moodle_csv(view.records),
-        "junit.xml": junit_xml(view.records),
+        "grades.csv": grades_csv(records, form.has_decimal_comma),
+        **{name: table.text for name, table in tables.items()},
+        "junit.xml": junit_xml(records),
     }

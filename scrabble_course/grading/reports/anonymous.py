@@ -14,8 +14,7 @@ from dataclasses import replace
 from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.gradebook.records import Record
 from scrabble_course.grading.gradebook.roster import rows_of
-from scrabble_course.grading.reports.tables import grades_csv
-from scrabble_course.grading.reports.wording import figure
+from scrabble_course.grading.reports.tables import Cell, csv_text, grades_csv
 
 MISTAKES = ("student", "stage", "function", "status", "found", "mistake", "points")
 
@@ -39,12 +38,15 @@ def codes_for(students: Iterable[str], known: str = "") -> dict[str, str]:
 
 
 def key_csv(codes: Mapping[str, str]) -> str:
-    """Return the table that says who is who."""
-    return _csv([("student", "code"), *sorted(codes.items())])
+    """Return the table that says who is who, each name as it is."""
+    text = io.StringIO()
+    rows = [("student", "code"), *sorted(codes.items())]
+    csv.writer(text, lineterminator="\r\n").writerows(rows)
+    return text.getvalue()
 
 
 def without_names(
-    records: Sequence[Record], codes: Mapping[str, str]
+    records: Sequence[Record], codes: Mapping[str, str], has_decimal_comma: bool = False
 ) -> dict[str, str]:
     """Return the tables that can be shared, by name; the order is that of the codes."""
     coded = [
@@ -52,7 +54,7 @@ def without_names(
         for r in records
     ]
     coded.sort(key=lambda record: record.graded.student)
-    rows = [
+    rows: list[tuple[Cell, ...]] = [
         (
             record.graded.student,
             str(mark.stage),
@@ -60,15 +62,12 @@ def without_names(
             mark.status.value,
             mark.found.value,
             mark.mistake,
-            figure(mark.points),
+            mark.points,
         )
         for record in coded
         for mark in record.graded.marks
     ]
-    return {"grades.csv": grades_csv(coded), "mistakes.csv": _csv([MISTAKES, *rows])}
-
-
-def _csv(rows: Iterable[Sequence[str]]) -> str:
-    text = io.StringIO()
-    csv.writer(text, lineterminator="\r\n").writerows(rows)
-    return text.getvalue()
+    return {
+        "grades.csv": grades_csv(coded, has_decimal_comma),
+        "mistakes.csv": csv_text([MISTAKES, *rows], has_decimal_comma),
+    }

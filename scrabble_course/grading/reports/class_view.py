@@ -172,7 +172,7 @@ def _rates(records: Sequence[Record]) -> Iterator[FunctionRate]:
     for column in columns_of(records):
         marks = [m for r in records for m in r.graded.marks if m.key == column.key]
         begun = sum(mark.status not in _NO_ATTEMPT for mark in marks)
-        right = sum(mark.points == mark.out_of for mark in marks)
+        right = sum(mark.status is Status.PASSED for mark in marks)
         earned = sum(mark.points for mark in marks)
         there_are = sum(mark.out_of for mark in marks) or 1
         yield FunctionRate(

@@ -6,6 +6,7 @@ https://gradescope-autograders.readthedocs.io/en/latest/specs/
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from typing import Any
 
 from scrabble_course.grading.reports.readable import readable
@@ -14,19 +15,27 @@ from scrabble_course.grading.scoring.mark import Graded, Mark
 from scrabble_course.grading.submissions.submission import FileNote
 
 
-def results_json(graded: Graded, points: float | None = None) -> str:
-    """Return the results of one work; `points` are the total if marks do not add up."""
-    return json.dumps(_results(graded, points), indent=2) + "\n"
+def results_json(
+    graded: Graded, points: float | None = None, after: Iterable[str] = ()
+) -> str:
+    """Return the results of one work.
+
+    `points` are the total if marks do not add up to it, for what happened `after`
+    grading, in sentences.
+    """
+    return json.dumps(_results(graded, points, after), indent=2) + "\n"
 
 
-def _results(graded: Graded, points: float | None) -> dict[str, Any]:
+def _results(
+    graded: Graded, points: float | None, after: Iterable[str]
+) -> dict[str, Any]:
     problems = [_problem(note) for note in graded.files if note.problem]
     if not graded.files:
         problems = ["There is no notebook and no Python file in what was handed in."]
     return {
         "score": graded.points if points is None else points,
         "execution_time": round(graded.seconds),
-        "output": "\n\n".join(problems),
+        "output": "\n\n".join([*problems, *after]),
         "output_format": "text",
         "test_output_format": "text",
         "test_name_format": "text",

@@ -6,8 +6,7 @@ They hold no script and ask for nothing from elsewhere. Every text goes through
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -21,28 +20,31 @@ from scrabble_course.checks.report import Status
 from scrabble_course.grading.gradebook.records import Record
 from scrabble_course.grading.reports.charts import Bar, bars_svg, columns_svg, in_bands
 from scrabble_course.grading.reports.class_view import ClassView, columns_of
+from scrabble_course.grading.reports.own_code import own_code
 from scrabble_course.grading.reports.readable import file_name, one_line, readable
-from scrabble_course.grading.reports.wording import figure, verdict
+from scrabble_course.grading.reports.wording import (
+    changes,
+    figure,
+    parts_of,
+    slip_days,
+    verdict,
+)
 from scrabble_course.grading.scoring.mark import Found, Graded, Mark
 
 TEMPLATES = Path(__file__).parent / "templates"
 STUDENTS = "students"
 """The folder of the students' pages, below that of the class page."""
 MOST_BARS = 12
+NO_SOURCES: Mapping[tuple[int, str], str] = {}
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
-    """Points that were taken away or given after grading, and why."""
-
-    what: str
-    points: float
-
-
-def student_page(record: Record, title: str) -> str:
+def student_page(
+    record: Record, title: str, sources: Mapping[tuple[int, str], str] = NO_SOURCES
+) -> str:
     """Return a student's own page; it tells nothing about hidden cases or others.
 
-    Where several stages were not handed in, each of them is one line.
+    Where several stages were not handed in, each of them is one line. `sources` are
+    the texts of the student's functions, by stage and name.
     """
     stages = _by_stage(record.graded)
     left_out = [one for one in stages if not any(map(_is_there, one[1]))]
@@ -54,7 +56,9 @@ def student_page(record: Record, title: str) -> str:
         .render(
             record=record,
             title=title,
-            changes=list(changes_of(record)),
+            changes=list(changes(record.late, record.adjustments)),
+            parts=list(parts_of(record.graded)),
+            sources=sources,
             stages=[stage for stage in stages if stage not in left_out],
             left_out=left_out,
             unread=[note for note in record.graded.files if note.problem],
@@ -79,16 +83,6 @@ def class_page(view: ClassView) -> str:
     )
 
 
-def changes_of(record: Record) -> Iterator[Change]:
-    """Yield what was changed after grading: lateness first, then what was by hand."""
-    if record.late_points:
-        stages = ", ".join(map(str, record.late))
-        yield Change(f"Handed in late: stage {stages}", -record.late_points)
-    for adjustment in record.adjustments:
-        about = f"{adjustment.function}: " if adjustment.function else ""
-        yield Change(f"{about}{adjustment.comment}", adjustment.points)
-
-
 def _by_stage(graded: Graded) -> list[tuple[str, list[Mark]]]:
     stages: dict[int, list[Mark]] = {}
     for mark in graded.marks:
@@ -98,7 +92,7 @@ def _by_stage(graded: Graded) -> list[tuple[str, list[Mark]]]:
 
 
 def _is_there(mark: Mark) -> bool:
-    return mark.found is not Found.NOT_THERE
+    return mark.found is not Found.NOT_THERE or mark.points > 0
 
 
 def _totals(view: ClassView) -> str:
@@ -136,10 +130,12 @@ def environment() -> Environment:
         "anchor": lambda text: text.lower().replace(" ", "-"),
         "moment": lambda time: f"{time.day} {time:%B %Y at %H:%M %Z}".strip(),
         "one_line": one_line,
+        "own_code": own_code,
         "percent": _percent,
         "points": figure,
         "prose": _prose,
         "row": _row,
+        "slip_days": slip_days,
         "tone": _tone,
         "verdict": verdict,
         "words": _words,
@@ -171,7 +167,7 @@ def _row(record: Record, columns: list[Mark]) -> list[str]:
 
 
 def _tone(mark: Mark) -> str:
-    if mark.points == mark.out_of:
+    if mark.out_of and mark.points == mark.out_of:
         return "right"
     return "open" if mark.status in (Status.NOT_STARTED, Status.INTERNAL) else ""
 

@@ -53,6 +53,7 @@ class Mark:
     and `wrong` its wrong answers (`wrong_answers.py`). `file` is the path of the file
     that the function was found in, and `also` those of others that define it. `until`
     is the cell and the line of the function's check if it was judged as it stood there.
+    `ruling` is what an instructor decided about it for everybody.
     """
 
     function: str
@@ -72,6 +73,7 @@ class Mark:
     file: str = ""
     also: tuple[str, ...] = ()
     until: tuple[int, int] | None = None
+    ruling: str = ""
 
     @property
     def key(self) -> str:

@@ -41,6 +41,13 @@ METADATA = "submission_metadata.yml"
 GIT = ".git"
 MISSED = (*SUFFIXES, *NOT_OPENED)
 """How the names of files end that somebody may miss."""
+ANSWERED = (".zip", ".html", ".ipynb", ".ipynb.json", ".py", ".txt")
+"""Uploads whose names suit a file with feedback, the best first.
+
+Canvas gives a comment's file the name of the upload that it is for.
+"""
+TEST_STUDENT = "studenttest"
+"""How Canvas' name for its Test Student comes out in a download, in English."""
 CANVAS = re.compile(
     r"(?:(?!anon_|LATE_)(?P<name>[\w'-]+?)_)?(?P<late>LATE_)?(?P<id>\d+|anon_[^_]+)"
     r"_(?:\d+_(?P<file>.+)|(?P<typed>(?:text|link)\.html))"
@@ -124,6 +131,9 @@ def _students_in(
     for entry in entries:
         name = printable(entry.name)
         whose = list(_whose(entry, submitters))
+        if any(one.label and one.name == TEST_STUDENT for one in whose):
+            strays.append(name)
+            continue
         is_folder = entry.is_dir(follow_symlinks=False)
         if whose and not entry.is_symlink():
             found += whose
@@ -152,17 +162,24 @@ def _whose(
     elif moodle := MOODLE.fullmatch(entry.name):
         kind, file = moodle["kind"], printable(moodle["file"])
         piece = Piece(place, file if kind == "file" else file or f"{kind}.html")
-        label = f"{moodle['name']}_{moodle['id']}_assignfeedback_file_"
+        label = f"{moodle['name']}_{moodle['id']}_assignfeedback_file_feedback.html"
         name, number = moodle["name"], moodle["id"]
-        yield _Whose(name, number, piece, label=label, keeps_times=False)
+        also = (f"{name}_{number}",)  # it tells namesakes, also when one comes alone
+        yield _Whose(name, number, piece, also=also, label=label, keeps_times=False)
     elif not entry.is_dir(follow_symlinks=False) and (
         canvas := CANVAS.fullmatch(entry.name)
     ):
         name = canvas["name"] or canvas["id"]
         piece = Piece(place, printable(canvas["file"] or canvas["typed"]))
         number, is_late = canvas["id"], bool(canvas["late"])
-        label = canvas[0].removesuffix(canvas["file"] or canvas["typed"])
+        label = canvas[0] if canvas["file"] and _rank(canvas[0]) < len(ANSWERED) else ""
         yield _Whose(name, number, piece, is_late, also=(number,), label=label)
+
+
+def _rank(name: str) -> int:
+    """Return how well feedback can be in a file that has the name of an upload."""
+    ends = [name.lower().endswith(end) for end in ANSWERED]
+    return ends.index(True) if any(ends) else len(ANSWERED)
 
 
 def _by_gradescope(file: Path) -> dict[str, list[_Whose]]:
@@ -215,7 +232,7 @@ def _together(found: list[_Whose]) -> Iterator[StudentFolder]:
             ones[0].piece.place,
             pieces=tuple(one.piece for one in ones),
             also=(name, *ones[0].also),
-            label=ones[0].label,
+            label=min((one.label for one in ones if one.label), key=_rank, default=""),
             is_late=None if None in lateness else any(lateness),
             at=max((one.at for one in ones if one.at), default=None),
             keeps_times=all(one.keeps_times for one in ones),

@@ -69,8 +69,9 @@ class StudentFolder:
     that they come from calls the student besides, `is_late` what it says of the files,
     None if nothing, and `at` when they came, if it tells. Files have times of their own
     if it `keeps_times`, which a clone of git and Moodle's download do not. `times` are
-    an instructor's, by file; "" is for all files. `label` is what Canvas and Moodle
-    want in front of a file for this student.
+    an instructor's, by file; "" is for all files. `label` is the name that Canvas and
+    Moodle want for a file that goes back to this student, "" if none can. `group` is
+    whose hand-in it is, if others may have handed it in.
     """
 
     student: str
@@ -82,6 +83,7 @@ class StudentFolder:
     at: datetime | None = None
     keeps_times: bool = True
     label: str = ""
+    group: str = ""
     times: Mapping[str, datetime] = field(default_factory=dict, hash=False)
 
 

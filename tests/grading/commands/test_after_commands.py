@@ -45,6 +45,43 @@ def test_a_request_has_every_upload_and_everything_given_by_hand_in_order(out):
     assert "bob" not in page
 
 
+def test_several_students_are_adjusted_at_once_and_it_is_said_by_whom(out):
+    points = ["--points", "2", "--comment", "on paper"]
+
+    said = run("adjust", out, "ann", "bob", *points, "--by", "tom")
+
+    assert said.output.splitlines()[-2:] == ["ann: +2 points.", "bob: +2 points."]
+    assert [row["adjusted"] for row in rows(out / "grades.csv")] == ["3.0", "2.0"]
+    run("regrade", out, "bob")
+    assert "on paper Given by tom." in (out / "regrade" / "bob.html").read_text("utf-8")
+
+
+def test_who_says_nothing_else_gives_points_under_the_login(out, monkeypatch):
+    monkeypatch.setenv("LOGNAME", "ida")
+
+    run("adjust", out, "bob", "--points", "1", "--comment", "x")
+
+    with Gradebook.open(out / BOOK) as book:
+        [bob] = [one for one in book.counting() if one.graded.student == "bob"]
+        assert [one.by for one in bob.adjustments] == ["ida"]
+
+
+def test_nobody_is_adjusted_if_one_of_them_is_not_known(out):
+    said = run("adjust", out, "bob", "eve", "--points", "1", "--comment", "x")
+
+    assert said.exit_code != 0
+    with Gradebook.open(out / BOOK) as book:
+        assert all(not one.adjustments for one in book.counting() if one.points == 3)
+
+
+def test_a_request_has_the_code_and_the_calls_that_fail(out):
+    run("regrade", out, "ann")
+
+    page = (out / "regrade" / "ann.html").read_text("utf-8")
+    assert page.count("def get_word_score(word, n): ...") == 2
+    assert page.count("get_word_score(&#39;a&#39;, 7)") == 2
+
+
 def test_a_request_of_nobody_is_told(out):
     assert "did you mean ann?" in " ".join(run("regrade", out, "anne").output.split())
 

@@ -19,6 +19,7 @@ from scrabble_course.grading.scoring import suite
 from scrabble_course.grading.supervisor.isolation import Level, missing
 from scrabble_course.running import cluster
 from tests.grading.fake_grader import gradings_in
+from tests.grading.reports.platforms import USERS, canvas_export
 from tests.grading.work_files import answers_of
 
 ROOT = Path(__file__).parents[3]
@@ -103,6 +104,64 @@ def test_the_tables_are_those_of_the_parts_that_are_named(tmp_path, grade, book)
     assert "(stages 1 2 3 4 5 6)" in first.output
     assert "(stages 7)" in second.output
     assert "0 graded, 1 known from before." in again.output
+
+
+def test_a_column_that_would_hold_some_stages_is_refused_before_grading(
+    tmp_path, grade, book
+):
+    hand_in(tmp_path, "ann")
+
+    refused = grade("--stages", "1", "--columns", "parts")
+    again = grade("--stages", "1")
+
+    assert refused.exit_code == 1
+    assert "2, 3, 4, 5, 6 would not be graded" in " ".join(refused.output.split())
+    assert again.exit_code == 0
+    assert points(book()) == {"ann": 10}
+
+
+def test_whose_marks_cannot_go_back_is_said(tmp_path, grade):
+    hand_in(tmp_path, "mng")
+    hand_in(tmp_path, "eve")
+    (tmp_path / "gradebook.csv").write_text(canvas_export(USERS), "utf-8")
+
+    result = grade("--canvas-export", str(tmp_path / "gradebook.csv"))
+
+    assert result.exit_code == 0, result.output
+    said = " ".join(result.output.split())
+    assert "Not in canvas.csv, for Canvas' gradebook has no such line: 'eve'" in said
+
+
+def test_what_canvas_cannot_take_is_refused_before_grading(tmp_path, grade, book):
+    hand_in(tmp_path, "mng")
+    twice = {1: ("Word scores", 10), 2: ("1. Word scores", 10)}
+    (tmp_path / "gradebook.csv").write_text(canvas_export(USERS, assignments=twice))
+
+    result = grade("--canvas-export", str(tmp_path / "gradebook.csv"), "--stages", "1")
+
+    assert result.exit_code == 1
+    assert "rename all but one in Canvas" in " ".join(result.output.split())
+    assert book() == []
+
+
+@pytest.mark.parametrize("option", ["--roster", "--canvas-export", "--times"])
+def test_a_workbook_is_named_as_one(tmp_path, grade, option):
+    hand_in(tmp_path, "ann")
+    (tmp_path / "people.xlsx").write_bytes(b"PK\x03\x04 and more")
+
+    result = grade(option, str(tmp_path / "people.xlsx"))
+
+    assert result.exit_code == 1
+    assert "save it as CSV" in " ".join(result.output.split())
+
+
+def test_a_table_in_excels_unicode_is_read(tmp_path, grade, book):
+    hand_in(tmp_path, "zoë")
+    roster = tmp_path / "roster.txt"
+    roster.write_text("student\tname\nzoë\tZoë\nben\tBen\n", "utf-16")
+
+    assert grade("--roster", str(roster)).exit_code == 0
+    assert points(book()) == {"zoë": 10, "ben": 0}
 
 
 def test_it_is_said_how_much_is_graded_again_under_other_rules(
@@ -430,6 +489,49 @@ def test_who_handed_in_nothing_is_in_the_tables_and_keeps_no_deadline(
     assert points(book()) == {"ann": 10, "bob": 0}
 
 
+def test_a_pair_has_one_hand_in_and_who_is_removed_is_not_graded_again(
+    tmp_path, grade, book
+):
+    hand_in(tmp_path, "ann")
+    hand_in(tmp_path, "eve")
+    grade()
+    who = tmp_path / "students.toml"
+    who.write_text('removed = ["eve"]\n[groups]\npair = ["ann", "bob"]')
+
+    said = " ".join(grade().output.split())
+
+    assert points(book()) == {"ann": 10, "bob": 10}
+    assert f"Who is who: {who} eve is removed, and erased here: uploads 1" in said
+    assert "Removed, so not graded; delete these yourself: 'eve'" in said
+    who.unlink()
+    grade()
+    assert points(book()) == {"ann": 10, "bob": 10}
+    who.write_text("")
+    grade()
+    assert points(book()) == {"ann": 10, "eve": 10}
+
+
+def test_who_is_in_no_table_is_said_also_if_nothing_was_handed_in(tmp_path, grade):
+    hand_in(tmp_path, "ann")
+    roster = tmp_path / "roster.csv"
+    roster.write_text("student,role\nann,Student\ntom,Teacher\ndan,Student\n")
+    (tmp_path / "students.toml").write_text('dropped = ["dan"]')
+
+    said = grade("--roster", str(roster))
+
+    assert "In no table: 'tom (staff)', 'dan (dropped)'" in said.output
+
+
+def test_a_file_of_students_that_is_wrong_is_named(tmp_path, grade):
+    hand_in(tmp_path, "ann")
+    (tmp_path / "students.toml").write_text("dropped = 3")
+
+    said = grade()
+
+    assert said.exit_code == 1
+    assert "students.toml: dropped is 3; write a list" in said.output
+
+
 def test_an_instructors_times_go_before_those_of_files(tmp_path, grade, book):
     hand_in(tmp_path, "ann")
     rules, times = tmp_path / "deadlines.toml", tmp_path / "times.csv"
@@ -469,6 +571,20 @@ def test_own_points_hold_for_what_is_graded_already(tmp_path, grade, book):
     assert "0 graded, 1 known from before." in result.output
     assert points(book()) == {"ann": 40}
     assert book()[0].graded.out_of == 40
+
+
+def test_a_bad_question_counts_for_nobody_and_does_again(tmp_path, grade, book):
+    hand_in(tmp_path, "ann", "\n".join([*answers_of(HANDS), RIGHT]))
+    grade("--stages", "1-2")
+    for text, total in (
+        ('[functions]\nget_word_score = "leave out"', (10, 10)),
+        ('[functions]\nget_word_score = "full points"', (20, 20)),
+        ("", (20, 20)),
+    ):
+        (tmp_path / "course.toml").write_text(text)
+
+        assert "0 graded, 1 known from before." in grade("--stages", "1-2").output
+        assert (points(book())["ann"], book()[0].graded.out_of) == total
 
 
 def test_a_stage_that_is_left_out_is_not_graded(tmp_path, grade, book):

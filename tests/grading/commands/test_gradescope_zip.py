@@ -19,7 +19,7 @@ from scrabble_course.grading.commands.gradescope_command import gradescope
 from scrabble_course.grading.commands.gradescope_zip import write_autograder
 from scrabble_course.grading.scoring import suite
 from scrabble_course.grading.submissions.lesson_cells import cells_of
-from scrabble_course.own_course import OwnCourse
+from scrabble_course.own_course import OwnCourse, Ruling
 from tests.missing import give_up
 
 FIRST = course.STAGES[1:3]
@@ -162,6 +162,8 @@ def test_the_settings_are_in_the_zip(archive):
         "isolation": "auto",
         "stages": [1, 2],
         "points": [],
+        "functions": [],
+        "topics": [],
     }
 
 
@@ -203,17 +205,27 @@ def test_an_instructors_own_points_and_stages_are_in_the_zip(tmp_path, monkeypat
     )
 
 
-def test_a_course_that_is_wrong_is_told(tmp_path):
-    (tmp_path / "own.toml").write_text("leave_out = ['hats']")
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("leave_out = ['hats']", "there is no stage 'hats'"),
+        ("[topics]\n'update_hand: x' = 'leave out'", "update_hand has no topic 'x'"),
+    ],
+)
+def test_a_course_that_is_wrong_is_told(tmp_path, text, words):
+    (tmp_path / "own.toml").write_text(text)
 
     said = in_a_shell("--course", str(tmp_path / "own.toml"))
 
     assert said.exit_code == 2
-    assert "there is no stage 'hats'" in " ".join(said.output.split())
+    assert words in " ".join(said.output.replace("│", " ").split())
 
 
 def test_own_points_are_those_of_the_results(tmp_path):
-    own = OwnCourse({(1, "get_word_score"): 20})
+    own = OwnCourse(
+        {(1, "get_word_score"): 20},
+        functions={(2, "update_hand"): Ruling.FULL_POINTS},
+    )
     write_autograder(tmp_path / "a.zip", 7, "none", FIRST, own)
     with zipfile.ZipFile(tmp_path / "a.zip") as archive:
         archive.extract("settings.json", tmp_path / "source")
@@ -223,7 +235,7 @@ def test_own_points_are_those_of_the_results(tmp_path):
     results = json.loads(autograde(tmp_path).read_text())
 
     assert results["tests"][0]["score"] == results["tests"][0]["max_score"] == 20
-    assert results["tests"][1]["max_score"] == 10
+    assert results["tests"][1]["score"] == results["tests"][1]["max_score"] == 10
 
 
 def test_the_command_makes_a_seed_of_its_own(tmp_path):

@@ -17,7 +17,7 @@ CALLS = re.findall(r"scrabble-course ([a-z]+ [^\n`|#]*)", TEXT.replace("\\\n", "
 def test_every_command_is_shown():
     shown = {shlex.split(call)[0] for call in CALLS}
 
-    assert {"start", "grade", "adjust", "gradescope"} <= shown
+    assert {"start", "grade", "students", "adjust", "gradescope"} <= shown
 
 
 @pytest.mark.parametrize("call", CALLS)

@@ -68,6 +68,8 @@ def test_later_never_costs_less_and_never_more_than_the_most(late, later):
         ("grace_minutes = inf", "grace_minutes is inf"),
         ("grace_minutes = true", "grace_minutes is True"),
         ("most_percent = nan", "most_percent is nan"),
+        ("slip_days = 61", "slip_days is 61; it is a number from 0 to 60"),
+        ("slip_days = 2.5", "slip_days is 2.5; it is a whole number"),
         ("[deadlines]\nhats = 2026-04-01T12:00:00Z", "there is no stage 'hats'"),
         ("[deadlines]\nhands = 2026-04-01T12:00:00", "write the day, the time and the"),
         ("[deadlines]\nhands = 2026-04-01", "hands is due at 2026-04-01; write"),

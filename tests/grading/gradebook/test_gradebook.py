@@ -249,6 +249,24 @@ def test_what_was_given_last_can_be_taken_back(book):
     assert book.take_back("bob") is None
 
 
+def test_a_file_that_does_not_say_who_gave_an_adjustment_yet_is_read(tmp_path):
+    file = tmp_path / "book.sqlite"
+    with Gradebook.open(file) as book:
+        book.add(1, [entry()])
+        book.adjust(Adjustment("ann", 2, "helped others"))
+    connection = sqlite3.connect(file)
+    connection.execute("ALTER TABLE adjustment DROP COLUMN given_by")
+    connection.close()
+
+    with Gradebook.open(file) as book:
+        book.adjust(Adjustment("ann", 1, "on paper", by="tom"))
+
+        assert [(one.points, one.by) for one in book.rows()[0].adjustments] == [
+            (2, ""),
+            (1, "tom"),
+        ]
+
+
 def test_no_adjustment_makes_a_total_negative(book):
     book.add(1, [entry(points=6)])
     book.adjust(Adjustment("ann", -50, "gone"))

@@ -45,6 +45,34 @@ def test_only_the_stage_that_is_late_loses_points():
     assert found.submitted == DUE + 1.5 * DAY
 
 
+def test_slip_days_go_where_they_help_most_and_no_further():
+    rules = replace(RULES, due={1: DUE, 2: DUE + DAY}, slip_days=2)
+
+    found = record(came("a", DUE + 1.5 * DAY), came("b", DUE + 2.5 * DAY), rules)
+
+    assert [(slip.stages, slip.days) for slip in found.slips] == [((2,), 2)]
+    assert found.late == {1: pytest.approx(1.6)}
+    rest = record(came("a", DUE), came("b", DUE + 1.5 * DAY), rules)
+    assert (rest.late_points, [slip.days for slip in rest.slips]) == (0, [1])
+
+
+def test_stages_that_are_due_together_have_their_slip_days_together():
+    rules = replace(RULES, slip_days=2)
+
+    found = record(came("a", DUE + DAY), came("b", DUE + 1.5 * DAY), rules)
+
+    assert [(slip.stages, slip.days) for slip in found.slips] == [((1, 2), 2)]
+    assert found.late == {}
+
+
+def test_late_by_nobody_knows_how_many_days_is_one_slip_day():
+    late = came("a", DUE + 9 * DAY, source=Source.PLATFORM, is_late=True)
+
+    found = record(late, came("b", DUE), replace(RULES, slip_days=5))
+
+    assert (found.late_points, [slip.days for slip in found.slips]) == (0, [1])
+
+
 def test_who_has_an_extension_is_in_time_until_then():
     rules = replace(RULES, extended={"ann": {1: DUE + 2 * DAY}})
 

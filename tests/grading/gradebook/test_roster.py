@@ -1,17 +1,11 @@
-from datetime import datetime
-
 import pytest
 
-from scrabble_course.grading.gradebook.entries import read_work
 from scrabble_course.grading.gradebook.roster import (
     CannotReadTable,
-    on_roster,
     read_roster,
     read_times,
-    with_times,
+    without_rows,
 )
-from scrabble_course.grading.submissions.downloads import student_folders
-from tests.grading.work_files import lay_files
 
 CANVAS = """\
 Student,ID,SIS User ID,SIS Login ID,Section,Lab 1 (55)
@@ -29,87 +23,10 @@ Ben,Blum,u2,bblum@example.edu
 OWN = "student;name\naavery;Ada Avery\nbblum;Ben Blum\n"
 
 
-def matched(root, table):
-    folders, _ = student_folders(root)
-    return on_roster(folders, read_roster(table), root)
+def test_a_roster_with_a_row_twice_is_read_once():
+    twice = MOODLE + "Ada,Avery,u1,aavery@example.edu\n"
 
-
-@pytest.mark.parametrize(
-    ("table", "students"),
-    [
-        (CANVAS, ["aavery", "bblum"]),
-        (MOODLE, ["aavery@example.edu", "bblum@example.edu"]),
-        (OWN, ["aavery", "bblum"]),
-        ("Name\nAda Avery\nBen Blum\n", ["Ada Avery", "Ben Blum"]),
-    ],
-)
-@pytest.mark.parametrize(
-    "path",
-    [
-        "averyada_1234_9_x.py",
-        "Ada Avery_77_assignsubmission_file_/x.py",
-        "Avery, Ada/x.py",
-        "ada.avery/x.py",
-    ],
-)
-def test_a_student_is_found_whatever_a_platform_makes_of_the_name(
-    tmp_path, table, students, path
-):
-    lay_files(tmp_path, path)
-
-    folders, odd = matched(tmp_path, table)
-
-    assert [folder.student for folder in folders] == students
-    assert [len(read_work(folder)[0].files) for folder in folders] == [1, 0]
-    assert odd == []
-
-
-def test_a_login_goes_before_a_name(tmp_path):
-    table = "login,name\nlw1,Li Wei\nlw2,Li Wei\n"
-    lay_files(tmp_path, "lw2/x.py", "Li Wei/x.py")
-
-    folders, odd = matched(tmp_path, table)
-
-    assert [folder.student for folder in folders] == ["Li Wei", "lw1", "lw2"]
-    assert odd == ["Li Wei may be several on the roster"]
-
-
-def test_who_is_not_on_the_roster_is_graded_and_told(tmp_path):
-    lay_files(tmp_path, "eve/x.py")
-
-    folders, odd = matched(tmp_path, OWN)
-
-    assert [folder.student for folder in folders] == ["aavery", "bblum", "eve"]
-    assert odd == ["eve is not on the roster"]
-
-
-def test_two_folders_of_one_student_are_one_work(tmp_path):
-    lay_files(tmp_path, "aavery/x.py", "Ada Avery/y.py")
-
-    folders, odd = matched(tmp_path, OWN)
-
-    paths = [file.path for file in read_work(folders[0])[0].files]
-    assert sorted(paths) == ["Ada Avery/y.py", "aavery/x.py"]
-    assert odd == [
-        "aavery has handed in as Ada Avery",
-        "aavery has handed in as aavery",
-    ]
-
-
-def test_times_are_by_student_and_by_file(tmp_path):
-    lay_files(tmp_path, "aavery/x.py", "aavery/y.py")
-    folders, _ = student_folders(tmp_path)
-    table = (
-        "Student,File,Time\naavery,,2026-03-01T10:00Z\naavery,y.py,2026-03-02T10:00Z"
-    )
-
-    [folder], _ = with_times(folders, read_times(table))
-    _, times = read_work(folder)
-
-    assert {path: came.at for path, came in times.items()} == {
-        "x.py": datetime.fromisoformat("2026-03-01T10:00Z"),
-        "y.py": datetime.fromisoformat("2026-03-02T10:00Z"),
-    }
+    assert read_roster(twice) == read_roster(MOODLE)
 
 
 @pytest.mark.parametrize(
@@ -117,7 +34,7 @@ def test_times_are_by_student_and_by_file(tmp_path):
     [
         (read_roster, "", "no column by which a student is known"),
         (read_roster, "points\n3", "no column by which a student is known"),
-        (read_roster, "student\nann\nann", "'ann' is in it 2 times"),
+        (read_roster, "student,login\nann,a\nann,b", "'ann' is in it 2 times"),
         (read_roster, "student\n \n", "there is nobody in it"),
         (read_roster, 'student\n"ann', "it is no table"),
         (read_times, "student\nann", "it has no column 'time'"),
@@ -130,10 +47,12 @@ def test_a_table_that_is_wrong_says_where(read, text, said):
         read(text)
 
 
-def test_a_time_for_somebody_who_is_not_there_is_told(tmp_path):
-    lay_files(tmp_path, "ben/x.py")
-    folders, _ = student_folders(tmp_path)
+def test_a_table_without_some_rows_is_else_as_it_was():
+    table = CANVAS.replace("Blum, Ben", 'Blum,\n""Ben""')
 
-    timed, odd = with_times(folders, read_times("student,time\nann,2026-03-01T10:00Z"))
+    left = without_rows(table, lambda person: "aavery" in person.sure)
 
-    assert (timed, odd) == (folders, ["ann has a time, and no work"])
+    assert left == table.replace('"Avery, Ada",1234,u1,aavery,S1,\n', "")
+    assert without_rows("\ufeff" + OWN, lambda person: person.student == "bblum") == (
+        "\ufeff" + OWN.replace("bblum;Ben Blum\n", "")
+    )

@@ -3,9 +3,11 @@
 from datetime import UTC, datetime
 
 from scrabble_course.checks.report import Failure, Status
-from scrabble_course.grading.gradebook.records import Adjustment, Record
+from scrabble_course.grading.gradebook.records import Adjustment, Conditions, Record
+from scrabble_course.grading.gradebook.table_form import TableForm
 from scrabble_course.grading.scoring.mark import Found, Graded, Mark, Topic
 from scrabble_course.grading.submissions.submission import FileNote
+from scrabble_course.own_course import read_own_course
 
 HANDED_IN = datetime(2026, 3, 1, 21, 30, tzinfo=UTC)
 
@@ -89,10 +91,20 @@ class Book:
     def __init__(self, records=CLASS, sources=None, strays=()):
         self._records, self._sources = records, sources or {}
         self.strays = strays
-        self.labels, self.canvas = {}, ""
+        self.labels, self.canvas, self.roster_text, self.roster = {}, "", "", ()
+        self.groups = []
+        self.table_form, self.own_course = TableForm(), read_own_course("")
+        self.conditions = Conditions("r1", 7, "1 2 3")
 
     def counting(self):
         return list(self._records)
+
+    def functions_of(self, graded):
+        return {
+            (stage, function): texts[graded.student]
+            for (function, stage), texts in self._sources.items()
+            if graded.student in texts
+        }
 
     def sources(self, function, stage=None):
         return self._sources.get((function, stage), {})

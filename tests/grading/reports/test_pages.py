@@ -11,7 +11,7 @@ from scrabble_course.checks import catalogue
 from scrabble_course.checks.exercise import call_text
 from scrabble_course.checks.report import Failure
 from scrabble_course.grading.commands.grader import Grader
-from scrabble_course.grading.gradebook.records import Adjustment, Record
+from scrabble_course.grading.gradebook.records import Adjustment, Record, Slip
 from scrabble_course.grading.reports.class_view import class_view
 from scrabble_course.grading.reports.pages import class_page, student_page
 from scrabble_course.grading.scoring.mark import Found, Topic
@@ -24,6 +24,7 @@ from tests.grading.reports.classes import (
     ANN,
     BOB,
     CLASS,
+    CRASHED,
     HALF,
     RIGHT,
     UNDONE,
@@ -78,6 +79,15 @@ def of_class(*records, sources=None):
     return Reader(class_page(class_view(Book(records, sources))))
 
 
+def test_a_student_reads_where_slip_days_went():
+    spent = replace(ANN, slips=(Slip((1, 2), 2), Slip((7,), 1)), slip_days=5)
+
+    said = "Slip days: 3 of 5 spent (stage 1, 2: 2; stage 7: 1)."
+    assert said in student(spent).words
+    assert "Slip days: 0 of 5 spent." in student(replace(ANN, slip_days=5)).words
+    assert "Slip days" not in student(ANN).words
+
+
 def test_a_student_reads_their_points_and_why():
     words = student(ANN).words
 
@@ -102,10 +112,23 @@ def test_a_page_names_all_files_that_have_a_function():
 def test_what_was_changed_after_grading_is_shown():
     words = student(BOB).words
 
-    assert "The functions below 15" in words
+    assert "The word game 15 of 30" in words
     assert "Handed in late: stage 3 -1.5" in words
     assert "update_hand: showed it to me +2" in words
     assert "15.5 of 30 points" in words
+
+
+def test_a_student_sees_each_part_and_the_lines_that_the_report_speaks_of():
+    notation = replace(RIGHT, function="letter_score", stage=7)
+    code = "def is_valid_word(word, hand, words):\n    for x in word:\n        hand[x]"
+    sources = {(3, "is_valid_word"): code, (1, "get_word_score"): "def right(): ..."}
+
+    page = Reader(student_page(record("ann", RIGHT, CRASHED, notation), "x", sources))
+
+    assert "The word game 10 of 20 Scrabble notation 10 of 10" in page.words
+    assert "  def is_valid_word(word, hand, words):\n" in page.text
+    assert ">         hand[x]" in page.text
+    assert "def right" not in page.text
 
 
 def test_a_file_that_cannot_be_read_is_shown_with_its_line():

@@ -70,6 +70,36 @@ def test_canvas_puts_everybodys_files_into_one_folder(tmp_path):
     }
 
 
+def test_feedback_goes_back_in_the_name_of_an_upload_that_can_hold_it(tmp_path):
+    lay_files(
+        tmp_path,
+        "averyada_1_10_notes.pdf",
+        "averyada_1_11_02_hands.ipynb",
+        "averyada_1_12_scrabble-hand-in.zip",
+        "blumben_LATE_2_13_ps3.py",
+        "colecleo_3_text.html",
+        "danedan_4_14_photo.jpg",
+        "Eva Ek_77_assignsubmission_file_/x.py",
+    )
+
+    labels = {f.student: f.label for f in student_folders(tmp_path)[0] if f.label}
+
+    assert labels == {
+        "averyada": "averyada_1_12_scrabble-hand-in.zip",
+        "blumben": "blumben_LATE_2_13_ps3.py",
+        "Eva Ek": "Eva Ek_77_assignfeedback_file_feedback.html",
+    }
+
+
+def test_canvas_test_student_is_nobody(tmp_path):
+    lay_files(tmp_path, "studenttest_9_1_x.py", "averyada_1_2_x.py")
+
+    folders, strays = student_folders(tmp_path)
+
+    assert [folder.student for folder in folders] == ["averyada"]
+    assert strays == ["studenttest_9_1_x.py"]
+
+
 def test_canvas_says_in_a_name_whether_the_work_is_late(tmp_path):
     lay_files(tmp_path, "a_1_2_x.py", "b_LATE_3_4_x.py")
     (tmp_path / "own").mkdir()

@@ -1,10 +1,18 @@
-"""One class in five shapes: the same marks, by the commands of INSTRUCTORS.md."""
+"""One class in five shapes: the same marks, and all of them go back.
+
+The commands are those of INSTRUCTORS.md; what goes back is held against the rules of
+the importers (tests/grading/reports/importers.py), however each platform may be set.
+With SCRABBLE_COURSE_CLASS_OF=120 in the environment there are so many people.
+"""
 
 import csv
 import json
+import os
 import re
 import shlex
 import zipfile
+from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,120 +20,280 @@ from typer.testing import CliRunner
 
 from scrabble_course import cli, course
 from scrabble_course.grading.commands.autograde import autograde
+from scrabble_course.grading.commands.out_folder import BOOK
+from scrabble_course.grading.gradebook.gradebook import Gradebook
+from scrabble_course.grading.reports.platforms import platform_tables
+from scrabble_course.zip_files import zip_of
 from tests.grading.class_of import students
+from tests.grading.reports import platforms
+from tests.grading.reports.importers import (
+    canvas_comments,
+    canvas_imports,
+    moodle_files,
+    moodle_imports,
+)
+from tests.grading.reports.platforms import CANVAS_SETTINGS, USERS
 
-ROOT = Path(__file__).parents[3]
-GUIDE = (ROOT / "INSTRUCTORS.md").read_text("utf-8").replace("\\\n", "")
+GUIDE = (Path(__file__).parents[3] / "INSTRUCTORS.md").read_text("utf-8")
+GUIDE = GUIDE.replace("\\\n    ", "")
 STAGES = course.STAGES[1:4]
-GRADE = "scrabble-course grade submissions --out marks"
 CHOSEN = "--stages 1-3 --seed 42"
-MANY = 8
+GRADE = "scrabble-course grade submissions --out marks"
+WITH_ROSTER = f"{GRADE} --roster roster.csv"
+ADJUST = "scrabble-course adjust marks ada --points 2 --function get_word_score "
+MANY = int(os.environ.get("SCRABBLE_COURSE_CLASS_OF", "12"))
+TWICE, PAPER, DROPPED, RENAMED = "ccole", "ppaper", "jdelacruz", "sobrien"
+"""Who uploads twice, writes on paper, has left, and had another name before."""
+TEAM, HANDS_IN = ("mng", "nelamin"), "mng"
+"""Who works together, and which of them hands in."""
+TA = replace(platforms.user(900, "Tom", "Assist", "ta"), role="TA")
+BAD_QUESTION = '[functions]\n"update_hand" = "leave out"\n'
+
+EXPORTED = {4711: ("1. Word scores", 20), 4712: ("hands", 10), 4713: ("Valid words", 5)}
+NAMES = ("First name", "Last name", "Roles")
+MOODLE_LISTS = {
+    "login": [("Username",), ("ID number", "Username"), ("Username", "Email address")],
+    "email": [("Email address",), ("ID number", "Email address"), ("Email address",)],
+}
+"""What else a list of participants has, if students here are called by one of these."""
+FIELDS = {"Email address": "email", "Username": "login", "ID number": "idnumber"}
+
+
+def people():
+    """The twelve, and as many more with names like theirs as there are to be."""
+    for number in range(MANY):
+        more, place = divmod(number, len(USERS))
+        one = USERS[place]
+        yield (
+            one
+            if not more
+            else platforms.user(
+                one.number + 100 * more,
+                f"{one.first} {more}",
+                one.last,
+                f"{one.login}{more}x",
+            )
+        )
 
 
 @pytest.fixture(scope="module")
-def the_class():
-    return list(students(MANY, seed=3, stages=STAGES))
+def works():
+    """What everybody hands in: files by their paths, none where it is a partner's."""
+    handed_in = students(MANY, seed=3, stages=STAGES)
+    works = {one: work.files for one, work in zip(people(), handed_in, strict=True)}
+    for one, files in works.items():
+        if one.login in (PAPER, *(who for who in TEAM if who != HANDS_IN)):
+            files.clear()
+        if one.login == TWICE:
+            files |= {f"again/{path}": text for path, text in list(files.items())}
+    return works
 
 
 @pytest.fixture(scope="module")
-def expected(the_class, tmp_path_factory):
-    """The marks of the class from folders that are called by the logins."""
+def expected(works, tmp_path_factory):
+    """The marks from folders of one's own, which two assistants graded."""
     folder = tmp_path_factory.mktemp("own")
-    for student in the_class:
-        lay(folder / "submissions", student, f"{student.name}/")
-    return graded(folder, GRADE)
+    with (folder / "roster.csv").open("w", newline="", encoding="utf-8") as table:
+        rows = [(one.login, one.name, one.role) for one in (*works, TA)]
+        csv.writer(table).writerows([("student", "name", "role"), *rows])
+    who_is_who(folder, {RENAMED: "sbyrne"})
+    for place, (one, files) in enumerate(works.items()):
+        name = {RENAMED: "sbyrne", HANDS_IN: "Team 7"}.get(one.login, one.login)
+        lay(folder / ("submissions", "other")[place % 2] / name, files)
+    lay(folder / "other" / TA.login, {"ps3.py": b"def get_word_score(w, n): return 1"})
+
+    other = f"{WITH_ROSTER} {CHOSEN}".replace("submissions", "other")
+    run(folder, other.replace("marks", "other-marks"))
+    run(folder, f"{WITH_ROSTER} {CHOSEN}")
+    marks = graded(folder, "scrabble-course merge marks other-marks", works, "")
+    assert set(marks) == {one.login for one in works} - {DROPPED}
+    goes_back(folder, marks, works)
+    return marks
 
 
-def lay(folder, student, front, flat=False):
-    """Write a student's files, each with `front` before its path, or its name."""
-    for path, content in student.files.items():
-        place = folder / f"{front}{Path(path).name if flat else path}"
-        place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_bytes(content)
+def who_is_who(folder, aliases=(), ending=""):
+    """Write what an instructor knows of people, and decides of a bad question.
+
+    They are called as in the roster: by the logins, or by addresses with an `ending`.
+    """
+    also = [f'"{who}{ending}" = ["{name}"]' for who, name in dict(aliases).items()]
+    team = ", ".join(f'"{who}{ending}"' for who in TEAM)
+    lines = ["[aliases]", *also, "[groups]", f'"Team 7" = [{team}]']
+    said = "\n".join([f'dropped = ["{DROPPED}{ending}"]', *lines, ""])
+    (folder / "students.toml").write_text(said, "utf-8")
+    (folder / "course.toml").write_text(BAD_QUESTION)
 
 
-def names_of(student):
-    """A student's first name, last name, and number, as a platform has them."""
-    last, first, number = student.name.split("_")
-    return first.title(), f"{last.title()}{number}", str(9000 + int(number))
+def lay(folder, files):
+    """Write files by their paths below a folder, which is not there without any."""
+    for path, content in files.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_bytes(content)
 
 
-def roster(the_class):
-    """Canvas' gradebook: names turned round, a number of its own, and the login."""
-    lines = ["Student,ID,SIS User ID,SIS Login ID,Section"]
-    for student in the_class:
-        first, last, number = names_of(student)
-        lines.append(f'"{last}, {first}",{number},,{student.name},S1')
-    return "\n".join(lines)
-
-
-def graded(folder, command):
-    """Grade by a command of the guide; return each student's row of grades.csv."""
-    assert command in GUIDE
+def run(folder, command):
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(folder)
-        words = shlex.split(f"{command} {CHOSEN}")[1:]
-        result = CliRunner().invoke(cli.app, words)
+        result = CliRunner().invoke(cli.app, shlex.split(command)[1:])
     assert result.exit_code == 0, result.output
+
+
+def graded(folder, command, works, chosen=CHOSEN):
+    """Run a command of the guide, give who wrote on paper their points by another, and
+    return everybody's row of grades.csv, by login.
+    """
+    assert command in GUIDE
+    run(folder, f"{command} {chosen}")
+    called = {name: one.login for one in works for name in (one.login, one.email)}
+    [paper] = [name for name in grades(folder) if called[name] == PAPER]
+    assert ADJUST in GUIDE
+    run(folder, f"{ADJUST.replace(' ada ', f' {paper} ')} --comment 'On paper.'")
+    return {called[name]: row for name, row in grades(folder).items()}
+
+
+def grades(folder):
     with (folder / "marks/grades.csv").open(newline="", encoding="utf-8") as table:
         return {row.pop("student"): row for row in csv.DictReader(table)}
 
 
-def test_canvas_flat_files(the_class, expected, tmp_path):
-    for student in the_class:
-        first, last, number = names_of(student)
-        whose = f"{last}{first}".lower()
-        front = f"{whose}_LATE_{number}_77_"
-        lay(tmp_path / "submissions", student, front, flat=True)
-    (tmp_path / "gradebook.csv").write_text(roster(the_class))
+def goes_back(folder, marks, works):
+    """Hold the tables against the importers, in each setting of the platforms."""
+    totals = {who: float(row["total"]) for who, row in marks.items()}
+    titles = {number: title for number, (title, _) in EXPORTED.items()}
+    users = list(works)
+    with Gradebook.open(folder / "marks" / BOOK) as book:
+        known_by = "email" if "@" in book.students()[0] else "login"
+        theirs = [replace(one, login=getattr(one, known_by)) for one in works]
+        for settings in CANVAS_SETTINGS:
+            book.set_rules(canvas=platforms.canvas_export(theirs, settings, EXPORTED))
+            table = platform_tables(book, book.counting())["canvas.csv"]
+            came = canvas_imports(table.text, theirs, titles)
+            assert (came.new, came.unknown, table.left_out) == ([], [], ())
+            assert came.points == {"1. Word scores": "20.0", "Valid words": "5.0"}
+            found = {
+                who.partition("@")[0]: float(row["1. Word scores"]) / 2
+                + 2 * float(row["Valid words"])
+                for who, row in came.grades.items()
+            }
+            assert found == {
+                who: pytest.approx(totals[who], abs=0.02) for who in totals
+            }
+        for columns in MOODLE_LISTS[known_by]:
+            listed = platforms.participants([*works, TA], (*NAMES, *columns))
+            book.set_rules(roster=listed)
+            table = platform_tables(book, book.counting())["moodle.csv"]
+            field = FIELDS[table.text.partition(",")[0]]
+            came = moodle_imports(table.text, field, users)
+            assert table.left_out == ()
+            found = {
+                who: sum(map(float, row.values())) / 10
+                for who, row in came.grades.items()
+            }
+            assert found == {
+                who: pytest.approx(totals[who], abs=0.02) for who in totals
+            }
 
-    command = (
-        "scrabble-course grade submissions --out marks --canvas-export gradebook.csv"
-    )
-    assert graded(tmp_path, command) == expected
 
-    with (tmp_path / "marks/canvas.csv").open(newline="") as table:
-        _, *rows = csv.DictReader(table)
-    scores = {row["SIS Login ID"]: float(row["The word game"]) for row in rows}
-    assert scores == {name: float(row["total"]) for name, row in expected.items()}
-    assert len(zipfile.ZipFile(tmp_path / "marks/feedback.zip").namelist()) == MANY
+def test_canvas_flat_files(works, expected, tmp_path):
+    submissions, attachments = tmp_path / "submissions", {}
+    for place, (one, files) in enumerate(works.items()):
+        uploads = dict(files)
+        if place % 2 and files:
+            uploads = {"scrabble-hand-in.zip": zip_of(files.items())}
+        sent = replace(one, first="", last="Team 7") if one.login == HANDS_IN else one
+        for number, (path, content) in enumerate(uploads.items(), 9000 + 100 * place):
+            name = attachments[one.number, number] = Path(path).name
+            late = place % 3 == 0
+            platforms.canvas_upload(submissions, sent, name, content, number, late)
+    export = platforms.canvas_export(works, CANVAS_SETTINGS[1], EXPORTED)
+    (tmp_path / "gradebook.csv").write_text(export, "utf-8")
+    who_is_who(tmp_path)
+
+    command = f"{GRADE} --canvas-export gradebook.csv"
+    assert graded(tmp_path, command, works) == expected
+
+    goes_back(tmp_path, expected, works)
+    content = (tmp_path / "marks/feedback.zip").read_bytes()
+    came = list(canvas_comments(content, attachments))
+    assert {user for user, *_ in came} == {
+        one.number for one, files in works.items() if files and one.login != DROPPED
+    }
+    for _, name, inside in came:
+        assert inside.startswith(b"PK\x03\x04") == name.endswith(".zip")
 
 
-def test_moodles_folders(the_class, expected, tmp_path):
-    for number, student in enumerate(the_class):
-        first, last, _ = names_of(student)
-        whose = f"{first} {last}_{number}_assignsubmission_file_"
-        lay(tmp_path / "submissions", student, f"{whose}/")
-    (tmp_path / "roster.csv").write_text(roster(the_class))
+def test_moodles_folders(works, expected, tmp_path):
+    numbers = {}
+    for number, (one, files) in enumerate(works.items(), 500):
+        numbers[number] = one.login
+        team = "Team 7" if one.login in TEAM else ""
+        theirs = next(f for o, f in works.items() if o.login == HANDS_IN)
+        if files or team:
+            place = platforms.moodle_folder(tmp_path / "submissions", one, number, team)
+            lay(place, theirs if team else files)
+    roster = platforms.participants([*works, TA], (*NAMES, "Email address"))
+    (tmp_path / "roster.csv").write_text(roster, "utf-8")
+    names = Counter(one.name for one in works)
+    namesakes = {
+        one.login: f"{one.name}_{number}"
+        for number, one in enumerate(works, 500)
+        if names[one.name] > 1
+    }
+    who_is_who(tmp_path, namesakes, "@uni.example")
 
-    assert graded(tmp_path, f"{GRADE} --roster roster.csv") == expected
+    assert graded(tmp_path, WITH_ROSTER, works) == expected
 
-    assert len(zipfile.ZipFile(tmp_path / "marks/feedback.zip").namelist()) == MANY
+    goes_back(tmp_path, expected, works)
+    content = (tmp_path / "marks/feedback.zip").read_bytes()
+    came = {who: name for who, name, _ in moodle_files(content, numbers)}
+    handed_in = {one.login for one, files in works.items() if files}
+    assert came == dict.fromkeys({*handed_in, *TEAM} - {DROPPED}, "feedback.html")
 
 
-def test_nbgraders_folders(the_class, expected, tmp_path):
-    for student in the_class:
-        lay(tmp_path / "submitted", student, f"{student.name}/")
-        stamp = tmp_path / "submitted" / student.name / STAGES[0].part.folder
+def test_gradescopes_export(works, expected, tmp_path):
+    submissions, groups = tmp_path / "submissions", {}
+    for number, (one, files) in enumerate(works.items(), 700):
+        if files:
+            lay(submissions / f"submission_{number}", files)
+            groups[number] = [o for o in works if o.login in TEAM]
+            groups[number] = groups[number] if one.login == HANDS_IN else [one]
+    platforms.gradescope_export(submissions, groups)
+    roster = platforms.participants([*works, TA], (*NAMES, "Email address"))
+    (tmp_path / "roster.csv").write_text(roster, "utf-8")
+    who_is_who(tmp_path, ending="@uni.example")
+
+    assert graded(tmp_path, WITH_ROSTER, works) == expected
+
+    goes_back(tmp_path, expected, works)
+
+
+def test_nbgraders_folders(works, expected, tmp_path):
+    for one, files in works.items():
+        (tmp_path / "submitted" / one.login).mkdir(parents=True)
+        lay(tmp_path / "submitted" / one.login, files)
+        stamp = tmp_path / "submitted" / one.login / STAGES[0].part.folder
         if stamp.is_dir():
             (stamp / "timestamp.txt").write_text("2026-03-01 10:00:00 UTC")
+    who_is_who(tmp_path)
 
-    assert graded(tmp_path, "scrabble-course grade submitted --out marks") == expected
+    command = "scrabble-course grade submitted --out marks"
+    assert graded(tmp_path, command, works) == expected
+
+    goes_back(tmp_path, expected, works)
 
 
-def test_gradescopes_autograder(the_class, expected, tmp_path, monkeypatch):
+def test_gradescopes_autograder(works, expected, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
+    who_is_who(tmp_path)
     command = re.search(r"scrabble-course (gradescope --out [\w.]+)", GUIDE)[1]
     words = shlex.split(f"{command} {CHOSEN}")
     assert CliRunner().invoke(cli.app, words).exit_code == 0
-    found = {}
-    for student in the_class:
-        root = tmp_path / student.name
+    for one, files in list(works.items())[:2]:
+        root = tmp_path / one.login
         with zipfile.ZipFile("autograder.zip") as archive:
             archive.extract("settings.json", root / "source")
-        lay(root / "submission", student, "")
-        (root / "submission").mkdir(exist_ok=True)
+        lay(root / "submission", files)
 
-        found[student.name] = json.loads(autograde(root).read_text())["score"]
+        found = json.loads(autograde(root).read_text())["score"]
 
-    assert found == {name: float(row["total"]) for name, row in expected.items()}
+        assert found == float(expected[one.login]["total"])

@@ -1,0 +1,101 @@
+"""Who takes the course, as an instructor said and the gradebook keeps it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+
+from scrabble_course.grading.gradebook import student_rows
+from scrabble_course.grading.gradebook.enrolment import Enrolment
+from scrabble_course.grading.gradebook.kept_rules import KeptRules
+from scrabble_course.grading.gradebook.ownership import Group
+from scrabble_course.grading.gradebook.roster import (
+    Person,
+    folded,
+    read_roster,
+    without_rows,
+)
+
+
+class KeptStudents(KeptRules):
+    """The students in a gradebook's file: on the roster, and in what was graded."""
+
+    @property
+    def roster(self) -> tuple[Person, ...]:
+        """Everybody who takes the course, if an instructor said who."""
+        return self.enrolment.people(self._on_roster(), self.students())
+
+    def _on_roster(self) -> tuple[Person, ...]:
+        text = self._file.setting("roster") or self.canvas
+        return read_roster(text) if text else ()
+
+    @property
+    def is_roster_whole(self) -> bool:
+        """Whether there is a roster, so that who is not on it is odd."""
+        return bool(self._on_roster())
+
+    @property
+    def enrolment(self) -> Enrolment:
+        """What an instructor said about students, if `set_enrolment` was told any."""
+        return Enrolment.from_json(self._file.setting("students"))
+
+    @property
+    def groups(self) -> list[Group]:
+        """The students who hand in together."""
+        return self.enrolment.groups_of(self.roster)
+
+    def students(self) -> list[str]:
+        """Return the names of all students who were graded, sorted."""
+        found = self._file.connection.execute("SELECT DISTINCT student FROM upload")
+        return sorted(name for (name,) in found)
+
+    def set_enrolment(self, said: Enrolment | None = None) -> list[str]:
+        """Keep what is said about students, or see again to what was said before.
+
+        What is under another name of a student goes to that student, and who is removed
+        is erased: what was done is returned, in sentences.
+        """
+        before = self.enrolment
+        on_roster, seen = self._on_roster(), self.students()
+        if said:
+            people = said.people(on_roster, seen)
+            said.groups_of(people)  # or it says who may be several
+            said = said.with_digests(people, before, seen)
+        enrolment = said or before
+        with self._file.writing():
+            self._file.write(students=enrolment.to_json())
+            done = list(self._renamed(enrolment.people(on_roster, seen), seen))
+            done += self._erased(enrolment, self.students())
+        if self._file.setting("forget"):
+            student_rows.forget_what_was_erased(self._file.connection)
+            self._file.set(forget="")
+        return done
+
+    def _renamed(self, people: Sequence[Person], seen: Sequence[str]) -> Iterator[str]:
+        for name in seen:
+            own = [p.student for p in people if folded(name) in p.sure]
+            if len(own) == 1 and own != [name]:
+                said = student_rows.rename(self._file.connection, name, own[0])
+                yield f"{name} is {own[0]} from now on: {said}"
+
+    def _erased(self, enrolment: Enrolment, seen: Sequence[str]) -> Iterator[str]:
+        def is_gone(*names: str) -> bool:
+            return enrolment.is_erased(map(folded, names))
+
+        texts = {name: self._file.setting(name) for name in ("roster", "canvas")}
+        kept = {
+            name: without_rows(text, lambda p: is_gone(p.student, *p.sure))
+            for name, text in texts.items()
+        }
+        gone = [name for name in seen if is_gone(name)]
+        if kept == texts and not gone:
+            return
+        for name in gone:
+            said = student_rows.erase(self._file.connection, name)
+            yield f"{name} is removed, and erased here: {said}"
+        names = {name: one for name, one in self._names.items() if one not in gone}
+        labels = {one: label for one, label in self.labels.items() if one not in gone}
+        self._file.write(**kept, names=json.dumps(names), feedback=json.dumps(labels))
+        self._file.write(strays="[]", forget="all")
+        if any(map(is_gone, self.deadlines.students)):
+            yield "The deadlines name somebody who is removed: give them again without"

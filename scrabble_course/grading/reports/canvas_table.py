@@ -1,0 +1,199 @@
+"""Canvas' gradebook: the file that it exports is read, and filled in to go back.
+
+What the exporter may write is said by `gradebook_exporter.rb` and `csv_with_i18n.rb`
+of canvas-lms: commas or semicolons, a mark in front for Excel, names in one column or
+two, numbers as in the reader's country. What the importer takes is said by
+`gradebook_importer.rb`: an assignment by the number behind its title, a student by ID.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from scrabble_course.grading.gradebook.records import Record
+from scrabble_course.grading.gradebook.roster import (
+    CannotReadTable,
+    Person,
+    person_in,
+)
+from scrabble_course.grading.reports.columns import Column, share_of
+from scrabble_course.grading.reports.tables import Cell, Table, csv_text, lines_of
+
+COLUMNS = ("Student", "ID", "SIS User ID", "SIS Login ID", "Section")
+"""What the importer wants in front; "" is enough where the export has no such one."""
+TWO_NAMES = ("LastName", "FirstName")
+POINTS = "Points Possible"
+EXCUSED = "EX"
+_NUMBER = re.compile(r"-?[0-9.,]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A student's line: who it is, and the cells that are to go back as they are."""
+
+    person: Person
+    front: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CanvasGradebook:
+    """What Canvas exported; `possible` is the cell of each column's points."""
+
+    lines: tuple[Line, ...]
+    columns: tuple[str, ...]
+    possible: Mapping[str, str]
+
+    def assignment(self, column: Column) -> str:
+        """Return the title, with Canvas' number, of the assignment for a column, or "".
+
+        CannotReadTable if there are several.
+        """
+        names = "|".join(map(re.escape, column.names))
+        whole = re.compile(rf"({names})( \(\d+\))?", re.IGNORECASE)
+        found = [title for title in self.columns if whole.fullmatch(title.strip())]
+        if len(found) > 1:
+            raise CannotReadTable(
+                f"{' and '.join(found)} are assignments for one thing: rename all but "
+                "one in Canvas, and export again"
+            )
+        return found[0] if found else ""
+
+    def out_of(self, title: str) -> float | None:
+        """Return the points of an assignment, None if Canvas has not been told any."""
+        cell = self.possible[title].strip()
+        points = _number(cell)
+        if cell and not points:
+            raise CannotReadTable(
+                f"{title} is out of {cell!r} points, from which no score can be made: "
+                "give it points in Canvas, and export again"
+            )
+        return points
+
+
+def canvas_gradebook(text: str) -> CanvasGradebook:
+    """Return what Canvas exported; CannotReadTable says what is not understood."""
+    header, *rows = _rows(text)
+    two_names = tuple(header[:2]) == TWO_NAMES
+    possible, lines = [], []
+    for row in rows:
+        cells = dict(zip(header, row, strict=True))
+        if row[0].strip() == POINTS:
+            possible.append(cells)
+        elif person := person_in(cells):
+            name = ", ".join(filter(None, row[:2])) if two_names else row[0]
+            front = (name, *(cells.get(column, "") for column in COLUMNS[1:]))
+            lines.append(Line(person, front))
+    if len(possible) != 1:
+        raise CannotReadTable(
+            f"it has {len(possible) or 'no'} lines {POINTS!r} in its first column, "
+            "where Canvas' export has one"
+        )
+    titles = header[header.index("Section") + 1 :]
+    if twice := {title for title in titles if titles.count(title) > 1 and title}:
+        raise CannotReadTable(f"{min(twice)!r} stands above several of its columns")
+    return CanvasGradebook(
+        tuple(dict.fromkeys(lines)),
+        tuple(titles),
+        {title: possible[0][title] for title in titles},
+    )
+
+
+def canvas_table(
+    records: Sequence[Record],
+    columns: Sequence[Column],
+    export: str = "",
+    people: Sequence[Person] = (),
+) -> Table:
+    """Return what Canvas imports, and who has no line in its gradebook.
+
+    Without its export a student's name here stands where Canvas looks for a login.
+    """
+    book = canvas_gradebook(export) if export else None
+    counting = [column for column in columns if column.out_of(records)]
+    asked = [_Asked.of(column, records, book) for column in counting]
+    rows: list[list[Cell]] = [
+        [*COLUMNS, *(one.title for one in asked)],
+        [POINTS, "", "", "", "", *(one.most for one in asked)],
+    ]
+    students = [record.graded.student for record in records]
+    lines = book.lines if book else ()
+    places = lines_of(students, people, [line.person for line in lines])
+    for record, name in zip(records, students, strict=True):
+        if book is None or name in places:
+            front = lines[places[name]].front if book else (name, "", "", name, "")
+            scores = [_score(record, one.column, columns, one.most) for one in asked]
+            rows.append([*front, *scores])
+    left_out = [name for name in students if book and name not in places]
+    return Table(csv_text(rows), tuple(left_out))
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A column under the title that it has in Canvas, and what it is out of there."""
+
+    column: Column
+    title: str
+    most: float
+
+    @classmethod
+    def of(
+        cls, column: Column, records: Sequence[Record], book: CanvasGradebook | None
+    ) -> _Asked:
+        title = book.assignment(column) if book else ""
+        most = book.out_of(title) if book and title else None
+        return cls(column, title or column.title, most or column.out_of(records))
+
+
+def _score(
+    record: Record, column: Column, columns: Sequence[Column], most: float
+) -> Cell:
+    """Return a score out of `most` points, which may be more than all."""
+    share = share_of(record, column, columns)
+    if not share.marks:
+        return EXCUSED
+    if not share.out_of or share.out_of == most:
+        return share.points
+    return round(share.points / share.out_of * most, 2)
+
+
+def _rows(text: str) -> list[list[str]]:
+    """Return the header, and the rows that hold something, all of one length."""
+    for mark in ",;\t":
+        read = csv.reader(io.StringIO(text.removeprefix("\ufeff")), delimiter=mark)
+        rows = [row for row in read if any(row)]
+        header = rows[0] if rows else []
+        if header[:2] == ["Student", "ID"] or header[:3] == [*TWO_NAMES, "ID"]:
+            break
+    else:
+        raise CannotReadTable(
+            "it is no gradebook that Canvas exported, which begins with Student (or "
+            "LastName and FirstName) and ID: take it from Grades, Export, as it is"
+        )
+    if missing := {"SIS Login ID", "Section"} - set(header):
+        raise CannotReadTable(f"it has no column {min(missing)!r}, as Canvas' export")
+    for number, row in enumerate(rows, 1):
+        if len(row) != len(header):
+            raise CannotReadTable(
+                f"row {number} has {len(row)} cells, and the first {len(header)}: take "
+                "the file as Canvas exports it"
+            )
+    return rows
+
+
+def _number(cell: str) -> float | None:
+    """Return a number as the importer reads it: what follows the last mark are parts.
+
+    >>> _number("50,00"), _number("1.050,50"), _number("(read only)")
+    (50.0, 1050.5, None)
+    """
+    if not _NUMBER.fullmatch(cell):
+        return None
+    *whole, last = re.split("[,.]", cell)
+    try:
+        return float(f"{''.join(whole)}.{last}" if whole else last)
+    except ValueError:
+        return None

@@ -1,0 +1,111 @@
+"""The table that Moodle imports: a percentage and feedback for each column.
+
+The rules are those of `grade/import/csv/classes/load_data.php` of Moodle: students are
+looked up by one field for all, whole and unchanged, and one who is not found, or a
+grade above the maximum, ends the whole import.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from scrabble_course.grading.gradebook.records import Record
+from scrabble_course.grading.gradebook.roster import COLUMNS, Person, person_in, rows_of
+from scrabble_course.grading.reports.columns import Column, Share, share_of
+from scrabble_course.grading.reports.readable import spreadsheet_cell
+from scrabble_course.grading.reports.tables import Cell, Table, csv_text, lines_of
+from scrabble_course.grading.reports.wording import summary
+
+FIELDS = {
+    "Email address": COLUMNS["email"],
+    "Username": COLUMNS["login"],
+    "ID number": ("id number",),
+}
+"""What Moodle can look students up by, and how rosters call it; the likeliest first."""
+MOST = 100
+"""The maximum of a grade item where nothing else was said."""
+
+
+def moodle_table(
+    records: Sequence[Record],
+    columns: Sequence[Column],
+    roster: str = "",
+    people: Sequence[Person] = (),
+) -> Table:
+    """Return what Moodle imports, and who is left out, for it would not find them.
+
+    `roster` is Moodle's list of participants. Without one it is the name here that
+    Moodle is asked for: an address or, where there are none, a login.
+    """
+    students = [record.graded.student for record in records]
+    known = _fields_of(students, roster, people)
+    field, found = max(
+        ((field, _findable(field, known)) for field in FIELDS),
+        key=lambda tried: len(tried[1]),
+    )
+    columns = [column for column in columns if column.out_of(records)]
+    head: list[Cell] = [field]
+    for column in columns:
+        head += [
+            f"{column.title} (percent, maximum {MOST})",
+            f"{column.title} (feedback)",
+        ]
+    rows = [head]
+    for record in records:
+        if name := found.get(record.graded.student):
+            shares = [share_of(record, column, columns) for column in columns]
+            cells = [cell for share in shares for cell in _cells(share, record)]
+            rows.append([name, *cells])
+    left_out = tuple(student for student in students if student not in found)
+    return Table(csv_text(rows), left_out)
+
+
+def _cells(share: Share, record: Record) -> tuple[Cell, Cell]:
+    if not share.marks:
+        return "", "Excused."
+    part = share.points / share.out_of if share.out_of else 1
+    graded = replace(record.graded, marks=share.marks)
+    own = replace(record, graded=graded, late=share.late, adjustments=share.adjustments)
+    return round(min(1, part) * MOST, 2), summary(own, share.points)
+
+
+def _fields_of(
+    students: Sequence[str], roster: str, people: Sequence[Person]
+) -> dict[str, dict[str, str]]:
+    """Return what Moodle may know of each student, by field."""
+    if not roster:
+        return {student: _guessed(student) for student in students}
+    rows = [(person, row) for row in rows_of(roster) if (person := person_in(row))]
+    places = lines_of(students, people, [person for person, _ in rows])
+    return {student: _fields_in(rows[place][1]) for student, place in places.items()}
+
+
+def _fields_in(row: Mapping[str, str]) -> dict[str, str]:
+    """Return what stands in a row; a table of one's own says `student`."""
+    cells = {name.strip().lower(): cell.strip() for name, cell in row.items()}
+    own = _guessed(cells.get("student", ""))
+    found = {
+        field: next((cells[name] for name in names if cells.get(name)), "")
+        for field, names in FIELDS.items()
+    }
+    return own | {field: cell for field, cell in found.items() if cell}
+
+
+def _guessed(name: str) -> dict[str, str]:
+    return {"Email address" if "@" in name else "Username": name}
+
+
+def _findable(field: str, known: Mapping[str, Mapping[str, str]]) -> dict[str, str]:
+    """Return whom Moodle would find by a field that is theirs alone."""
+    names = {student: fields.get(field, "") for student, fields in known.items()}
+    times = Counter(name.casefold() for name in names.values())
+    return {
+        student: name
+        for student, name in names.items()
+        if name
+        and times[name.casefold()] == 1
+        and not any(map(str.isspace, name))
+        and spreadsheet_cell(name) == name
+    }

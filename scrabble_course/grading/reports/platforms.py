@@ -1,0 +1,66 @@
+"""What goes back to Canvas and Moodle, and who does not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from scrabble_course.grading.gradebook.gradebook import Gradebook
+from scrabble_course.grading.gradebook.records import Record
+from scrabble_course.grading.reports.canvas_table import canvas_gradebook, canvas_table
+from scrabble_course.grading.reports.columns import Column, columns_for
+from scrabble_course.grading.reports.feedback_files import is_moodles
+from scrabble_course.grading.reports.moodle_table import moodle_table
+from scrabble_course.grading.reports.tables import Table
+
+CANVAS, MOODLE = "canvas.csv", "moodle.csv"
+
+
+def check_canvas(book: Gradebook, columns: Sequence[Column]) -> None:
+    """Raise CannotReadTable if scores cannot go into the gradebook of Canvas."""
+    if book.canvas:
+        canvas = canvas_gradebook(book.canvas)
+        for column in columns:
+            if title := canvas.assignment(column):
+                canvas.out_of(title)
+
+
+def platform_tables(book: Gradebook, records: Sequence[Record]) -> dict[str, Table]:
+    """Return the tables that Canvas and Moodle import, by the names of their files."""
+    columns = _columns(book)
+    return {
+        CANVAS: canvas_table(records, columns, book.canvas, book.roster),
+        MOODLE: moodle_table(records, columns, book.roster_text, book.roster),
+    }
+
+
+def not_returned(book: Gradebook, records: Sequence[Record]) -> dict[str, list[str]]:
+    """Return whose marks or pages do not go back where they might, by why that is."""
+    tables = platform_tables(book, records)
+    labels = book.labels
+    found: dict[str, list[str]] = {}
+    if book.canvas:
+        why = f"Not in {CANVAS}, for Canvas' gradebook has no such line"
+        found[why] = list(tables[CANVAS].left_out)
+    if book.roster_text or any(map(is_moodles, labels.values())):
+        why = f"Not in {MOODLE}, for Moodle would not find them"
+        found[why] = list(tables[MOODLE].left_out)
+    if labels:
+        answered = {*labels, *_answered_together(book)}
+        handed_in = [record.graded.student for record in records if record.graded.files]
+        why = "Not in feedback.zip, for there is no upload that it can answer"
+        found[why] = [student for student in handed_in if student not in answered]
+    return {why: students for why, students in found.items() if students}
+
+
+def _answered_together(book: Gradebook) -> Iterator[str]:
+    """Yield the members of groups that Canvas gives what one of them gets."""
+    for group in book.groups:
+        labels = [book.labels[one] for one in group.members if one in book.labels]
+        if any(not is_moodles(label) for label in labels):
+            yield from group.members
+
+
+def _columns(book: Gradebook) -> list[Column]:
+    graded = book.conditions.stages if book.conditions else ""
+    form = book.table_form
+    return columns_for(list(map(int, graded.split())), book.own_course, form.columns)

@@ -1,0 +1,245 @@
+from datetime import datetime
+
+import pytest
+
+from scrabble_course.grading.gradebook.enrolment import read_students
+from scrabble_course.grading.gradebook.entries import read_work
+from scrabble_course.grading.gradebook.gradebook import Gradebook
+from scrabble_course.grading.gradebook.ownership import (
+    on_roster,
+    students_by_name,
+    with_times,
+)
+from scrabble_course.grading.gradebook.roster import read_roster, read_times
+from scrabble_course.grading.submissions.downloads import student_folders
+from tests.grading.gradebook.test_roster import CANVAS, MOODLE, OWN
+from tests.grading.work_files import lay_files
+
+PAIR = '[groups]\n"Team 7" = ["Ada Avery", "bblum"]'
+
+
+def matched(root, table, who=""):
+    folders, _ = student_folders(root)
+    said, roster = read_students(who), read_roster(table)
+    people = said.people(roster)
+    return on_roster(folders, people, root, said.groups_of(people))
+
+
+def paths_of(folder):
+    return sorted(file.path for file in read_work(folder)[0].files)
+
+
+@pytest.mark.parametrize(
+    ("table", "students"),
+    [
+        (CANVAS, ["aavery", "bblum"]),
+        (MOODLE, ["aavery@example.edu", "bblum@example.edu"]),
+        (OWN, ["aavery", "bblum"]),
+        ("Name\nAda Avery\nBen Blum\n", ["Ada Avery", "Ben Blum"]),
+    ],
+)
+@pytest.mark.parametrize(
+    "path",
+    [
+        "averyada_1234_9_x.py",
+        "Ada Avery_77_assignsubmission_file_/x.py",
+        "Avery, Ada/x.py",
+        "ada.avery/x.py",
+    ],
+)
+def test_a_student_is_found_whatever_a_platform_makes_of_the_name(
+    tmp_path, table, students, path
+):
+    lay_files(tmp_path, path)
+
+    folders, odd = matched(tmp_path, table)
+
+    assert [folder.student for folder in folders] == students
+    assert [len(read_work(folder)[0].files) for folder in folders] == [1, 0]
+    assert odd == []
+
+
+def test_a_login_goes_before_a_name(tmp_path):
+    table = "login,name\nlw1,Li Wei\nlw2,Li Wei\n"
+    lay_files(tmp_path, "lw2/x.py", "Li Wei/x.py")
+
+    folders, odd = matched(tmp_path, table)
+
+    assert [folder.student for folder in folders] == ["Li Wei", "lw1", "lw2"]
+    assert odd == ["Li Wei may be several on the roster"]
+
+
+def test_who_is_not_on_the_roster_is_graded_and_told(tmp_path):
+    lay_files(tmp_path, "eve/x.py")
+
+    folders, odd = matched(tmp_path, OWN)
+
+    assert [folder.student for folder in folders] == ["aavery", "bblum", "eve"]
+    assert odd == ["eve is not on the roster"]
+
+
+def test_two_folders_of_one_student_are_one_work(tmp_path):
+    lay_files(tmp_path, "aavery/x.py", "Ada Avery/y.py")
+
+    folders, odd = matched(tmp_path, OWN)
+
+    paths = [file.path for file in read_work(folders[0])[0].files]
+    assert sorted(paths) == ["Ada Avery/y.py", "aavery/x.py"]
+    assert odd == [
+        "aavery has handed in as Ada Avery",
+        "aavery has handed in as aavery",
+    ]
+
+
+@pytest.mark.parametrize("called", ["Ben", "u2", "bblum@example.edu", "ben blum"])
+def test_an_extension_finds_whom_a_time_finds(tmp_path, called):
+    lay_files(tmp_path, "Ben Blum_77_assignsubmission_file_/x.py", "Ben/y.py")
+    roster = MOODLE if called != "Ben" else "student\nben\n"
+    folders, _ = matched(tmp_path, roster)
+    times = read_times(f"student,time\n{called},2026-03-02T10:00Z")
+
+    timed = {f.student for f in with_times(folders, times)[0] if f.times}
+
+    with Gradebook.open(tmp_path / "book.sqlite") as book:
+        book.keep_students(folders)
+        book.set_rules(
+            deadlines=f"[extensions.'{called}']\nhands = 2026-03-09T23:59:00Z"
+        )
+        assert book.deadlines.students == timed
+    assert len(timed) == 1
+
+
+def test_times_are_by_student_and_by_file(tmp_path):
+    lay_files(tmp_path, "aavery/x.py", "aavery/y.py")
+    folders, _ = student_folders(tmp_path)
+    table = (
+        "Student,File,Time\naavery,,2026-03-01T10:00Z\naavery,y.py,2026-03-02T10:00Z"
+    )
+
+    [folder], _ = with_times(folders, read_times(table))
+    _, times = read_work(folder)
+
+    assert {path: came.at for path, came in times.items()} == {
+        "x.py": datetime.fromisoformat("2026-03-01T10:00Z"),
+        "y.py": datetime.fromisoformat("2026-03-02T10:00Z"),
+    }
+
+
+def test_a_time_for_somebody_who_is_not_there_is_told(tmp_path):
+    lay_files(tmp_path, "ben/x.py")
+    folders, _ = student_folders(tmp_path)
+
+    timed, odd = with_times(folders, read_times("student,time\nann,2026-03-01T10:00Z"))
+
+    assert (timed, odd) == (folders, ["ann has a time, and no work"])
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "team7_1234_9_x.py",  # Canvas: the group's name, and the ID of one member
+        "averyada_1234_9_x.py",  # as it is if a course is over
+        "Team 7-Ada Avery_77_assignsubmission_file_/x.py",  # Moodle
+        "Team 7/x.py",
+        "aavery/x.py",
+    ],
+)
+def test_what_one_of_a_group_hands_in_counts_for_all(tmp_path, path):
+    lay_files(tmp_path, path)
+
+    folders, odd = matched(tmp_path, CANVAS, PAIR)
+
+    assert [folder.student for folder in folders] == ["aavery", "bblum"]
+    assert [paths_of(folder) for folder in folders] == [["x.py"], ["x.py"]]
+    assert not folders[1].label  # feedback goes back to one upload, once
+    assert odd == []
+
+
+def test_moodle_gives_each_of_a_team_a_copy_and_each_gets_feedback(tmp_path):
+    team = "Team 7-{}_assignsubmission_file_/x.py"
+    lay_files(tmp_path, team.format("Ada Avery_77"), team.format("Ben Blum_78"))
+
+    folders, odd = matched(tmp_path, CANVAS, PAIR)
+
+    assert [folder.label[:18] for folder in folders] == [
+        "Team 7-Ada Avery_7",
+        "Team 7-Ben Blum_78",
+    ]
+    assert odd == []
+
+
+def test_what_several_of_a_group_hand_in_is_all_of_theirs(tmp_path):
+    lay_files(tmp_path, "aavery/x.py", "bblum/y.py", "bblum/x.py")
+
+    ada, ben = matched(tmp_path, OWN, PAIR)[0]
+
+    assert paths_of(ada) == paths_of(ben) == ["aavery/x.py", "bblum/x.py", "bblum/y.py"]
+
+
+def test_a_time_of_one_of_a_group_holds_for_all_and_names_stay_apart(tmp_path):
+    lay_files(tmp_path, "team7_1234_9_x.py")
+    folders, _ = matched(tmp_path, CANVAS, PAIR)
+    said = read_students(PAIR)
+    groups = said.groups_of(said.people(read_roster(CANVAS)))
+
+    timed, odd = with_times(
+        folders, read_times("student,time\naavery,2026-03-01T10:00Z"), groups
+    )
+
+    assert [len(folder.times) for folder in timed] == [1, 1]
+    assert odd == []
+    assert students_by_name(folders)["1234"] == "aavery"
+
+
+def test_lateness_is_kept_where_a_student_handed_in_twice(tmp_path):
+    lay_files(tmp_path, "averyada_LATE_1234_9_x.py", "aavery_1234_8_y.py")
+
+    [ada, _], _ = matched(tmp_path, CANVAS)
+
+    assert (ada.is_late, bool(ada.label)) == (True, True)
+
+
+def test_a_namesake_is_told_by_the_number_that_moodle_puts_behind(tmp_path):
+    table = "login,name\nlw1,Li Wei\nlw2,Li Wei\n"
+    lay_files(tmp_path, "Li Wei_77_assignsubmission_file_/x.py")
+
+    folders, odd = matched(tmp_path, table, '[aliases]\nlw2 = ["Li Wei_77"]')
+
+    assert [len(read_work(folder)[0].files) for folder in folders] == [0, 1]
+    assert odd == []
+
+
+@pytest.mark.parametrize(
+    "role",
+    ["TeacherEnrollment", "TaEnrollment", "Teaching assistant", "Non-editing teacher"],
+)
+def test_staff_on_a_roster_is_left_out(tmp_path, role):
+    table = f"Student,Role\nada,Student\nida,StudentEnrollment\ntom,{role}\n"
+    lay_files(tmp_path, "ada/x.py", "tom/x.py")
+
+    folders, odd = matched(tmp_path, table)
+
+    assert [folder.student for folder in folders] == ["ada", "ida"]
+    assert odd == ["tom is staff, and not graded"]
+
+
+def test_who_dropped_the_course_is_left_out_and_the_partner_is_not(tmp_path):
+    lay_files(tmp_path, "team7_1234_9_x.py")
+
+    folders, _ = matched(tmp_path, CANVAS, f'dropped = ["aavery"]\n{PAIR}')
+
+    assert [(one.student, paths_of(one)) for one in folders] == [("bblum", ["x.py"])]
+
+
+def test_without_a_roster_nobody_is_odd_for_not_being_on_it(tmp_path):
+    lay_files(tmp_path, "ada/x.py", "ben/x.py", "eve/x.py")
+    folders, _ = student_folders(tmp_path)
+    said = read_students('[groups]\n1 = ["ada", "ben"]')
+    people = said.people((), ["ada", "ben", "eve"])
+
+    found, odd = on_roster(
+        folders, people, tmp_path, said.groups_of(people), is_whole=False
+    )
+
+    assert [folder.student for folder in found] == ["ada", "ben", "eve"]
+    assert odd == []
