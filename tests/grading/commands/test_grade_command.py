@@ -15,7 +15,7 @@ from scrabble_course.grading.commands import batch, grader
 from scrabble_course.grading.commands.out_folder import BOOK
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.reports import all_reports
-from scrabble_course.grading.scoring import suite
+from scrabble_course.grading.scoring import grading_session
 from scrabble_course.grading.supervisor.isolation import Level, missing
 from scrabble_course.running import cluster
 from tests.grading.fake_grader import gradings_in
@@ -195,13 +195,13 @@ def test_a_run_in_which_the_grader_failed_ends_with_an_error(
 ):
     hand_in(tmp_path, "ann", "\n".join([*answers_of(HANDS), RIGHT]))
 
-    def broken(self, asked, *more):
-        if self.exercise.name == "update_hand":
+    def broken(run, *more):
+        if run.suite.exercise.name == "update_hand":
             raise RecursionError("too deep")
-        return marks(self, asked, *more)
+        return marked(run, *more)
 
-    marks = suite.Suite.mark
-    monkeypatch.setattr(suite.Suite, "mark", broken)
+    marked = grading_session.marked
+    monkeypatch.setattr(grading_session, "marked", broken)
     result = grade()
 
     assert result.exit_code == 1

@@ -17,7 +17,7 @@ from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.commands.autograde import autograde
 from scrabble_course.grading.commands.gradescope_command import gradescope
 from scrabble_course.grading.commands.gradescope_zip import write_autograder
-from scrabble_course.grading.scoring import suite
+from scrabble_course.grading.scoring import grading_session
 from scrabble_course.grading.submissions.lesson_cells import cells_of
 from scrabble_course.own_course import OwnCourse, Ruling
 from tests.missing import give_up
@@ -256,10 +256,10 @@ def test_a_zip_that_cannot_be_written_is_said_so(tmp_path):
 
 
 def test_where_the_grader_fails_there_are_no_results(tmp_path, monkeypatch):
-    def broken(paper, asked, *more):
+    def broken(run, *more):
         raise MemoryError("no room")
 
-    monkeypatch.setattr(suite.Suite, "mark", broken)
+    monkeypatch.setattr(grading_session, "marked", broken)
     folder = unpacked(tmp_path, isolation="none")
     (folder / "submission/ps3.py").write_text(WORK)
 
