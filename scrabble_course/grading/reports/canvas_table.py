@@ -134,7 +134,7 @@ def canvas_table(
     for record, name in zip(records, students, strict=True):
         if book is None or name in places:
             front = lines[places[name]].front if book else (name, "", "", name, "")
-            scores = [_score(record, one.column, columns, one.most) for one in asked]
+            scores = [_score(record, one.column, counting, one.most) for one in asked]
             rows.append([*front, *scores])
     left_out = [name for name in students if book and name not in places]
     return Table(csv_text(rows), tuple(left_out))
@@ -173,7 +173,10 @@ def _rows(text: str) -> list[list[str]]:
     """Return the header, and the rows that hold something, all of one length."""
     for mark in ",;\t":
         read = csv.reader(io.StringIO(text.removeprefix("\ufeff")), delimiter=mark)
-        rows = [row for row in read if any(row)]
+        try:
+            rows = [row for row in read if any(row)]
+        except csv.Error as error:
+            raise CannotReadTable(f"it is no table: {error}") from None
         header = rows[0] if rows else []
         if header[:2] == ["Student", "ID"] or header[:3] == [*TWO_NAMES, "ID"]:
             break

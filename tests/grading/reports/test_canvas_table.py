@@ -139,6 +139,19 @@ def test_a_column_that_is_out_of_nothing_is_left_out():
         assert result.grades == {"aavery": {}}
 
 
+def test_what_was_given_for_what_does_not_count_is_not_lost():
+    gift = [Adjustment("mng", 2, "a bad question", "update_hand")]
+    nothing = replace(HALF, points=0, out_of=0)
+    columns = [
+        Column(("1. Word scores",), frozenset([1])),
+        Column(("2. Hands",), frozenset([2])),
+    ]
+
+    result, _ = imported([record("mng", RIGHT, nothing, adjustments=gift)], columns)
+
+    assert result.grades == {"mng": {"1. Word scores": "12"}}
+
+
 def test_without_canvas_gradebook_logins_are_taken_to_be_the_students_names():
     result, left_out = imported([record(name, RIGHT) for name in ("aavery", "eve")])
 
