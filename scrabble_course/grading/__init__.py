@@ -15,8 +15,8 @@ How work goes through, room by room; each may import those above it:
 * `gradebook/`: what is kept: the `gradebook`, when work came and what that counts
   (`deadlines`, `lateness`, `slip_days`), who takes the course (`roster`, `enrolment`)
   and whose work is whose (`ownership`); two of them are joined (`merging`)
-* `reports/`: what is given back: pages and tables (`all_reports`), and what is alike
-  (`similarity`)
+* `reports/`: what is given back: pages and tables (`all_reports`), what Canvas and
+  Moodle take (`platforms`), and what is alike (`similarity`)
 * `commands/`: one submission (`grader`), many of them (`batch`, `worker_pool`,
   `cluster`), and the command line (`grade_command`, `after_commands`,
   `students_command`, `merge_command`, `progress_command`, `gradescope_command`)

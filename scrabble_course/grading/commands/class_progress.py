@@ -6,8 +6,6 @@ only as far as it can be so, and what cannot be read is told.
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +15,7 @@ from scrabble_course import course
 from scrabble_course.checks.kept import LONGEST_PAUSE, Kept, read_kept
 from scrabble_course.checks.record import key
 from scrabble_course.grading.reports.readable import one_line
+from scrabble_course.grading.reports.tables import Cell, csv_text
 from scrabble_course.grading.submissions.downloads import student_folders
 from scrabble_course.grading.submissions.source_files import CannotRead, read_found
 from scrabble_course.grading.submissions.student_files import (
@@ -105,15 +104,14 @@ def class_progress(submissions: Path) -> ClassProgress:
     return ClassProgress(tuple(told), silent, tuple(unread))
 
 
-def progress_csv(progress: ClassProgress) -> str:
+def progress_csv(progress: ClassProgress, has_decimal_comma: bool = False) -> str:
     """Return the table for a spreadsheet."""
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(COLUMNS)
+    rows: list[Sequence[Cell]] = [COLUMNS]
     for row in progress.rows:
+        medians = ["" if one is None else one for one in (row.checks, row.minutes)]
         stage = (row.stage.number, row.stage.title)
-        writer.writerow([*stage, row.began, row.finished, row.checks, row.minutes])
-    return text.getvalue()
+        rows.append([*stage, row.began, row.finished, *medians])
+    return csv_text(rows, has_decimal_comma)
 
 
 def _kept_by(folder: StudentFolder) -> tuple[list[Kept], list[str]]:

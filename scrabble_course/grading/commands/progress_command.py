@@ -11,9 +11,12 @@ from scrabble_course.grading.commands.cli_errors import plain_words
 from scrabble_course.grading.commands.options import Submissions
 
 Csv = Annotated[Path | None, typer.Option("--csv", help="A table to write, too.")]
+Comma = Annotated[bool, typer.Option("--decimal-comma", help="Write 7,5 in the table.")]
 
 
-def progress(submissions: Submissions, table: Csv = None) -> None:
+def progress(
+    submissions: Submissions, table: Csv = None, decimal_comma: Comma = False
+) -> None:
     """Sum up how far a class is, from the progress files that students handed in.
 
     Only who says `hand_in(progress=True)` hands one in. Nothing is graded.
@@ -28,4 +31,4 @@ def progress(submissions: Submissions, table: Csv = None) -> None:
         found = class_progress(submissions)
         typer.echo(found)
         if table:
-            write_atomically(table, progress_csv(found))
+            write_atomically(table, progress_csv(found, decimal_comma))

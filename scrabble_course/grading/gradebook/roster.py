@@ -38,6 +38,7 @@ COLUMNS = {
         "student id",
         "user id",
         "canvas user id",
+        "identifier",
     ),
     "name": ("name", "full name", "display name"),
     "first": ("first name", "firstname", "given name"),

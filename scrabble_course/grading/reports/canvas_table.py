@@ -11,6 +11,7 @@ from __future__ import annotations
 import csv
 import io
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -50,15 +51,17 @@ class CanvasGradebook:
     def assignment(self, column: Column) -> str:
         """Return the title, with Canvas' number, of the assignment for a column, or "".
 
-        CannotReadTable if there are several.
+        CannotReadTable if there are several, or a new one would be taken for a column
+        of notes, which have no number.
         """
         names = "|".join(map(re.escape, column.names))
-        whole = re.compile(rf"({names})( \(\d+\))?", re.IGNORECASE)
+        whole = re.compile(rf"({names}) \(\d+\)", re.IGNORECASE)
         found = [title for title in self.columns if whole.fullmatch(title.strip())]
-        if len(found) > 1:
+        if len(found) > 1 or (not found and column.title in self.columns):
             raise CannotReadTable(
-                f"{' and '.join(found)} are assignments for one thing: rename all but "
-                "one in Canvas, and export again"
+                f"{' and '.join(found) or column.title} is what several columns are "
+                "called, or one of notes: rename all but one assignment in Canvas, and "
+                "export again"
             )
         return found[0] if found else ""
 
@@ -91,6 +94,12 @@ def canvas_gradebook(text: str) -> CanvasGradebook:
         raise CannotReadTable(
             f"it has {len(possible) or 'no'} lines {POINTS!r} in its first column, "
             "where Canvas' export has one"
+        )
+    numbers = Counter(line.front[1] for line in dict.fromkeys(lines))
+    if any(times > 1 for times in numbers.values()):
+        raise CannotReadTable(
+            f"several students have the ID {max(numbers, key=numbers.__getitem__)}: a "
+            "spreadsheet rounds such numbers; take the file as Canvas exports it"
         )
     titles = header[header.index("Section") + 1 :]
     if twice := {title for title in titles if titles.count(title) > 1 and title}:
@@ -125,7 +134,7 @@ def canvas_table(
     for record, name in zip(records, students, strict=True):
         if book is None or name in places:
             front = lines[places[name]].front if book else (name, "", "", name, "")
-            scores = [_score(record, one.column, columns, one.most) for one in asked]
+            scores = [_score(record, one.column, counting, one.most) for one in asked]
             rows.append([*front, *scores])
     left_out = [name for name in students if book and name not in places]
     return Table(csv_text(rows), tuple(left_out))
@@ -164,7 +173,10 @@ def _rows(text: str) -> list[list[str]]:
     """Return the header, and the rows that hold something, all of one length."""
     for mark in ",;\t":
         read = csv.reader(io.StringIO(text.removeprefix("\ufeff")), delimiter=mark)
-        rows = [row for row in read if any(row)]
+        try:
+            rows = [row for row in read if any(row)]
+        except csv.Error as error:
+            raise CannotReadTable(f"it is no table: {error}") from None
         header = rows[0] if rows else []
         if header[:2] == ["Student", "ID"] or header[:3] == [*TWO_NAMES, "ID"]:
             break

@@ -111,6 +111,11 @@ def report_text(record: Record) -> str:
     points = f"{figure(record.points)} of {graded.out_of} points"
     lines = [f"{readable(graded.student)}: {points}"]
     lines += [f"  {sentence}" for sentence in account(record)]
+    lines += [] if graded.files else ["  Nothing was handed in."]
+    for note in graded.files:
+        if note.problem:
+            lines += ["", f"{readable(note.path)}: {readable(note.problem)}"]
+            lines += [readable(note.excerpt)] if note.excerpt else []
     for mark in graded.marks:
         lines += ["", f"{mark.key}: {figure(mark.points)} of {mark.out_of} points"]
         lines += [feedback(mark)]
@@ -124,6 +129,8 @@ def summary(record: Record, points: float) -> str:
     """
     marks = record.graded.marks
     said = [f"{figure(points)} of {record.graded.out_of} points.", *account(record)]
+    if not record.graded.files:
+        return " ".join([*said, "Nothing was handed in."])
     wrong = [mark for mark in marks if mark.points < mark.out_of]
     said += [
         f"{mark.function} {figure(mark.points)}/{mark.out_of}: {_why(mark)}"
@@ -135,7 +142,7 @@ def summary(record: Record, points: float) -> str:
 
 def _why(mark: Mark) -> str:
     """Return why points are missing; of an error, where it arose."""
-    said = mark.advice or verdict(mark)
+    said = mark.advice or " ".join(filter(None, [verdict(mark), mark.remark]))
     if mark.failure and mark.status is Status.CRASHED:
         return f"{said} {mark.failure.got}."
     return said

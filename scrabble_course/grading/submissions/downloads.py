@@ -164,7 +164,8 @@ def _whose(
         piece = Piece(place, file if kind == "file" else file or f"{kind}.html")
         label = f"{moodle['name']}_{moodle['id']}_assignfeedback_file_feedback.html"
         name, number = moodle["name"], moodle["id"]
-        also = (f"{name}_{number}",)  # it tells namesakes, also when one comes alone
+        # These tell namesakes; the second stands in a grading worksheet.
+        also = (f"{name}_{number}", f"Participant {number}")
         yield _Whose(name, number, piece, also=also, label=label, keeps_times=False)
     elif not entry.is_dir(follow_symlinks=False) and (
         canvas := CANVAS.fullmatch(entry.name)

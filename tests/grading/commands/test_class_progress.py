@@ -146,6 +146,9 @@ def test_the_table_is_for_people_and_for_spreadsheets(tmp_path):
     [head, first, *_] = csv.reader((tmp_path / "p.csv").read_text().splitlines())
     assert tuple(head) == COLUMNS
     assert first == ["1", "Word scores", "1", "1", "3", "12.0"]
+    assert "\r\n1;Word scores;1;1;3;12,0\r\n" in progress_csv(
+        class_progress(submissions), has_decimal_comma=True
+    )
 
 
 def test_a_folder_that_is_not_there_is_said_in_a_sentence(tmp_path):

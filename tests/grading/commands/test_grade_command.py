@@ -140,7 +140,7 @@ def test_what_canvas_cannot_take_is_refused_before_grading(tmp_path, grade, book
     result = grade("--canvas-export", str(tmp_path / "gradebook.csv"), "--stages", "1")
 
     assert result.exit_code == 1
-    assert "rename all but one in Canvas" in " ".join(result.output.split())
+    assert "rename all but one assignment" in " ".join(result.output.split())
     assert book() == []
 
 

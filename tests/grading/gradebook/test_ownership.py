@@ -29,6 +29,30 @@ def paths_of(folder):
     return sorted(file.path for file in read_work(folder)[0].files)
 
 
+def test_moodles_grading_worksheet_tells_namesakes_and_who_has_no_name(tmp_path):
+    worksheet = (
+        "Identifier,Full name,Email address,Status,Grade\n"
+        "Participant 500,Ada Avery,ada@example.edu,Submitted,\n"
+        "Participant 505,Ada Avery,ada2@example.edu,Submitted,\n"
+        "Participant 7,Ben Blum,ben@example.edu,Submitted,\n"
+    )
+    lay_files(
+        tmp_path,
+        "Ada Avery_505_assignsubmission_file/x.py",
+        "Ada Avery_500_assignsubmission_file/y.py",
+        "Participant_7_assignsubmission_file/z.py",
+    )
+
+    folders, odd = matched(tmp_path, worksheet)
+
+    assert {folder.student: paths_of(folder) for folder in folders} == {
+        "ada@example.edu": ["y.py"],
+        "ada2@example.edu": ["x.py"],
+        "ben@example.edu": ["z.py"],
+    }
+    assert odd == []
+
+
 @pytest.mark.parametrize(
     ("table", "students"),
     [

@@ -184,5 +184,6 @@ def test_feedback_is_what_the_name_of_the_upload_says(upload, says):
     text = says(feedback_file(f"blumbob_1_2_{upload}", bob, "<p>").decode())
 
     assert text.startswith("bob: 15.5 of 30 points\n  Handed in late: stage 3 -1.5.\n")
+    assert "02_hands.ipynb: cell 4 does not parse\nif x\n    ^" in text
     assert "2 update_hand: 5 of 10 points" in text
     assert "call:     update_hand({'j': 1}, 'jolly')" in text

@@ -139,6 +139,19 @@ def test_a_column_that_is_out_of_nothing_is_left_out():
         assert result.grades == {"aavery": {}}
 
 
+def test_what_was_given_for_what_does_not_count_is_not_lost():
+    gift = [Adjustment("mng", 2, "a bad question", "update_hand")]
+    nothing = replace(HALF, points=0, out_of=0)
+    columns = [
+        Column(("1. Word scores",), frozenset([1])),
+        Column(("2. Hands",), frozenset([2])),
+    ]
+
+    result, _ = imported([record("mng", RIGHT, nothing, adjustments=gift)], columns)
+
+    assert result.grades == {"mng": {"1. Word scores": "12"}}
+
+
 def test_without_canvas_gradebook_logins_are_taken_to_be_the_students_names():
     result, left_out = imported([record(name, RIGHT) for name in ("aavery", "eve")])
 
@@ -157,6 +170,7 @@ EXPORT = canvas_export(USERS[:2])
         (EXPORT.replace("Section", "Group"), "no column 'Section'"),
         (EXPORT.replace("Points Possible", "Punkte"), "no lines 'Points Possible'"),
         (EXPORT.replace("101,", "101"), "row 4 has"),
+        (EXPORT.replace(",101,", ",102,"), "several students have the ID 102"),
         (EXPORT.replace("Essay, part 1 (4712)", "Notes"), "'Notes' stands above"),
     ],
 )
@@ -170,10 +184,13 @@ def test_what_is_not_understood_is_refused(text, said):
     [
         ({1: ("The word game", 50), 2: ("the Word Game", 9)}, "rename all but one"),
         ({1: ("The word game", 0)}, "is out of '0.00' points"),
+        ({1: ("Essay", 5)}, "one of notes"),
     ],
 )
 def test_an_assignment_that_no_score_can_go_into_is_refused(assignments, said):
     export = canvas_export(USERS, assignments=assignments)
+    if "notes" in said:
+        export = export.replace(",Notes,", ",The word game,")
 
     with pytest.raises(CannotReadTable, match=said):
         canvas_table([record("aavery", RIGHT)], [PART], export)

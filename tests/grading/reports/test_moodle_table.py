@@ -101,9 +101,16 @@ def test_percentages_are_never_refused_and_say_what_they_are_made_of():
     assert result.feedback["mng"]["The word game"] == (
         "15.5 of 30 points. Handed in late: stage 3 -1.5. update_hand: showed it to me "
         "+2. update_hand 5/10: A count never goes below 0. See `if left > 0`. "
-        "is_valid_word 0/10: Not there."
+        "is_valid_word 0/10: Not there. No cell has it."
     )
     assert "32 of 30 points. helped others +7." in str(result.feedback["sobrien"])
+
+
+def test_who_handed_in_nothing_is_told_so_and_no_more():
+    result, _ = imported([record("mng", HALF, files=())])
+
+    said = result.feedback["mng"]["The word game"]
+    assert said == "5 of 10 points. Nothing was handed in."
 
 
 def test_each_part_has_its_own_percentage_and_lateness():

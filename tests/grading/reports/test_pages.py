@@ -120,14 +120,14 @@ def test_what_was_changed_after_grading_is_shown():
 
 def test_a_student_sees_each_part_and_the_lines_that_the_report_speaks_of():
     notation = replace(RIGHT, function="letter_score", stage=7)
-    code = "def is_valid_word(word, hand, words):\n    for x in word:\n        hand[x]"
+    code = "def is_valid_word(word, hand, words): # <b>\n  for x in word:\n    hand[x]"
     sources = {(3, "is_valid_word"): code, (1, "get_word_score"): "def right(): ..."}
 
     page = Reader(student_page(record("ann", RIGHT, CRASHED, notation), "x", sources))
 
     assert "The word game 10 of 20 Scrabble notation 10 of 10" in page.words
-    assert "  def is_valid_word(word, hand, words):\n" in page.text
-    assert ">         hand[x]" in page.text
+    assert "  def is_valid_word(word, hand, words): # <b>\n" in page.text
+    assert ">     hand[x]" in page.text
     assert "def right" not in page.text
 
 
