@@ -102,14 +102,6 @@ class Board:
             self._check_tile(square, letter)
         return _with_checked(self, laid)
 
-    def transposed(self) -> Board:
-        """Return the board with rows and columns exchanged, so that down is across.
-
-        >>> Board.empty().with_tiles({(0, 1): "A"}).transposed()[1, 0]
-        'A'
-        """
-        return _checked(tuple(map("".join, zip(*self.rows, strict=True))))
-
     def __deepcopy__(self, memo: dict[int, Any]) -> Board:
         """Return the board itself: nothing about it can change."""
         return self

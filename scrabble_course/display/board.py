@@ -115,7 +115,7 @@ def _words_on(board: Board) -> Iterator[FormedWord]:
         for run in re.finditer(_WORD, row):
             squares = tuple((number, place) for place in range(*run.span()))
             yield FormedWord(run[0], squares)
-    for number, column in enumerate(board.transposed().rows):
+    for number, column in enumerate(map("".join, zip(*board.rows, strict=True))):
         for run in re.finditer(_WORD, column):
             squares = tuple((place, number) for place in range(*run.span()))
             yield FormedWord(run[0], squares)

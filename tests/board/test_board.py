@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 
 from scrabble_course.board import Board, Play
+from scrabble_course.board.board_scores import transpose
 from scrabble_course.board.errors import OffTheBoard, OverALetter, Unreadable
 from tests.board.positions import board_with, boards, squares
 
@@ -89,8 +90,8 @@ def test_equal_boards_count_as_one_in_a_set():
 def test_transposing_exchanges_rows_and_columns(board, square):
     row, col = square
 
-    assert board.transposed()[col, row] == board[row, col]
-    assert board.transposed().transposed() == board
+    assert transpose(board)[col, row] == board[row, col]
+    assert transpose(transpose(board)) == board
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from hypothesis import strategies as st
 
 from scrabble_course.board import ACROSS, DOWN, Board, Play, play_sheet
 from scrabble_course.board.anchors import anchored_row, read_row
+from scrabble_course.board.board_scores import transpose
 from scrabble_course.board.errors import BoardError, Unreadable
 from scrabble_course.board.finding_plays import (
     all_plays,
@@ -95,12 +96,12 @@ def test_the_best_play_scores_most_and_is_the_smallest_of_those(hand, board):
 @given(hands, boards())
 @settings(max_examples=20)
 def test_a_board_turned_over_has_the_same_words_and_scores(hand, board):
-    turned = all_plays(hand, board.transposed(), WORDS)
+    turned = all_plays(hand, transpose(board), WORDS)
     straight = all_plays(hand, board, WORDS)
 
     assert len(turned) == len(straight)
     assert {
-        (score, tiles_laid(board.transposed(), pos, way, word))
+        (score, tiles_laid(transpose(board), pos, way, word))
         for score, pos, way, word in turned
     } == {
         (

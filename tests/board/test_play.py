@@ -2,6 +2,7 @@ import pytest
 from hypothesis import assume, given
 
 from scrabble_course.board import ACROSS, DOWN, Board, Play, play_of
+from scrabble_course.board.board_scores import transpose
 from scrabble_course.board.errors import (
     NothingLaid,
     NotInLine,
@@ -82,7 +83,7 @@ def test_tiles_on_a_transposed_board_make_the_transposed_play(position):
     assume(len(laid) > 1)  # a single tile prefers to play across on both boards
 
     turned = Play(found.word, found.col, found.row, down=not found.down)
-    assert play_of(board.transposed(), laid) == turned
+    assert play_of(transpose(board), laid) == turned
 
 
 @given(positions())

@@ -2,6 +2,7 @@ import pytest
 from hypothesis import given
 
 from scrabble_course.board import Board, Play, check_play, play_sheet, words_formed
+from scrabble_course.board.board_scores import transpose
 from scrabble_course.board.errors import (
     NotAWord,
     NothingLaid,
@@ -59,7 +60,7 @@ def test_the_score_is_that_of_the_slow_way(position):
 def test_transposing_board_and_play_gives_the_same_score(position):
     board, found = position
     turned = Play(found.word, found.col, found.row, down=not found.down)
-    here, there = play_sheet(board, found), play_sheet(board.transposed(), turned)
+    here, there = play_sheet(board, found), play_sheet(transpose(board), turned)
 
     assert here == there
 

@@ -14,6 +14,7 @@ import pytest
 from hypothesis import given, settings
 
 from scrabble_course.board import Board, Play, finding_plays
+from scrabble_course.board.board_scores import transpose
 from scrabble_course.board.layout import DOWN
 from scrabble_course.engine import Lexicon, ScoredPlay, all_plays, best_play
 from scrabble_course.engine.fast import searching_in
@@ -87,7 +88,7 @@ def assert_all_agree(board, rack, lexicon, words):
 
 
 def has_only(words, board):
-    lines = chain(board.rows, board.transposed().rows)
+    lines = chain(board.rows, transpose(board).rows)
     runs = chain.from_iterable(map(LETTERS_IN_A_ROW.findall, lines))
     return all(run.lower() in words for run in runs if len(run) > 1)
 

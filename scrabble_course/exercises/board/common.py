@@ -12,6 +12,7 @@ from typing import Any
 
 from scrabble_course.board.anchors import row_text
 from scrabble_course.board.board import EMPTY, Board
+from scrabble_course.board.board_scores import transpose
 from scrabble_course.board.layout import CENTRE, DOWN, SIZE, Square, parse_square
 from scrabble_course.board.play import Play
 from scrabble_course.checks.call import Call, Outcome
@@ -77,7 +78,7 @@ def board_source(board: Board) -> str:
     """
     source = "Board.empty()"
     shown: set[Square] = set()
-    down = map(turned, _words_across(board.transposed()))
+    down = map(turned, _words_across(transpose(board)))
     for word in (*_words_across(board), *down):
         if not shown.issuperset(word.squares):
             direction = ", True" if word.down else ""

@@ -16,7 +16,6 @@ from scrabble_course import course
 
 IN_OTHER_WORDS = {
     "scrabble_course.board.play_scores": "calculate_score",
-    "scrabble_course.board.board:Board.transposed": "transpose",
     "scrabble_course.board.play:play_of": "find_cross_word",
     "scrabble_course.board.play:word_through": "find_cross_word",
 }

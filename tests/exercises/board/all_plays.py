@@ -55,7 +55,7 @@ def the_better_of_two(hand, board, words=None):
 @right("the boards that plays lead to")
 def by_boards(hand, board, words=None):
     plays = {}
-    for direction, surface in ((DOWN, board.transposed()), (ACROSS, board)):
+    for direction, surface in ((DOWN, transpose(board)), (ACROSS, board)):
         for score, pos, word in horizontal_plays(hand, surface, words):
             row, col = pos if direction == ACROSS else pos[::-1]
             after = board.lay(Play(word, row, col, direction == DOWN))

@@ -1,7 +1,7 @@
 """Attempts at stage 10, `calculate_score`."""
 
 from scrabble_course.board import ACROSS, DOWN, LAYOUT, LETTER_VALUES, Play, premium_at
-from scrabble_course.board.board_scores import cross_word_score, word_points
+from scrabble_course.board.board_scores import cross_word_score, transpose, word_points
 from scrabble_course.board.play_scores import words_formed
 from tests.exercises.attempts import right, slip, variant
 
@@ -38,7 +38,7 @@ slip(by_one_loop, "endless-recursion", (CROSS, ITSELF))
 @right("the transposed board for plays down")
 def by_turning(board, pos, direction, hand, word):
     if direction == DOWN:
-        board, pos = board.transposed(), (pos[1], pos[0])
+        board, pos = transpose(board), (pos[1], pos[0])
     row, col = pos
     total, times, others, laid = 0, 1, 0, 0
     for letter in word:

@@ -6,7 +6,6 @@ from scrabble_course.board import ACROSS, DOWN, LETTER_VALUES
 from scrabble_course.board.board_scores import find_cross_word, transpose, word_points
 from scrabble_course.board.layout import premium_at
 from scrabble_course.board.letters import letter_points as points
-from scrabble_course.board.play import word_through
 from tests.exercises.attempts import right, slip, variant
 
 VALUES = {**dict.fromkeys(string.ascii_lowercase, 0), **LETTER_VALUES}
@@ -64,21 +63,10 @@ def by_gaps(board, letter, pos, direction):
     return score * premium.word_times if above + below else 0
 
 
-@right("the board with the letter laid")
-def by_laying(board, letter, pos, direction):
-    other = ACROSS if direction == DOWN else DOWN
-    word = word_through(board.with_tiles({pos: letter}), pos, other).word
-    if len(word) < 2:
-        return 0
-    premium = premium_at(pos)
-    extra = points(letter) * (premium.letter_times - 1)
-    return (sum(map(points, word)) + extra) * premium.word_times
-
-
 @right("labels of premiums, and recursion for plays down")
 def by_labels(board, letter, pos, direction):
     if direction == DOWN:
-        return by_labels(board.transposed(), letter, pos[::-1], ACROSS)
+        return by_labels(transpose(board), letter, pos[::-1], ACROSS)
     _, text = find_cross_word(board, pos)
     if len(text) == 1:
         return 0

@@ -1,6 +1,6 @@
 """Attempts at stage 10, `find_cross_word`."""
 
-from scrabble_course.board.board_scores import is_letter
+from scrabble_course.board.board_scores import is_letter, transpose
 from tests.exercises.attempts import right, slip, variant
 
 
@@ -74,7 +74,7 @@ slip(
 @right("the transposed board")
 def by_the_transposed_board(board, pos):
     row, col = pos
-    line = board.transposed().rows[col]
+    line = transpose(board).rows[col]
     start = line.rfind(".", 0, row) + 1
     end = (line + ".").find(".", row + 1)
     return start, line[start:end]

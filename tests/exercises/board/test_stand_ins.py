@@ -1,6 +1,5 @@
 """What stands in for functions of Part 4 answers as they do."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -48,10 +47,3 @@ def test_row_plays_answers_as_the_course_does(board, number, hand):
     assert stand_ins.row_plays(hand, row, WORDS) == finding_plays.row_plays(
         hand, row, WORDS
     )
-
-
-@pytest.mark.parametrize("board", BOARDS)
-def test_transpose_and_is_letter_answer_as_the_course_does(board):
-    assert stand_ins.transpose(board) == board.transposed()
-    for square in {*"".join(board.rows), None, frozenset("A")}:
-        assert stand_ins.is_letter(square) == board_scores.is_letter(square)

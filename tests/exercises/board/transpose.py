@@ -37,11 +37,6 @@ def by_zip_and_join(board):
 slip(by_zip_and_join, "not-15-texts", ('"".join(column)', "column"))
 
 
-@right("the board's own method")
-def by_the_boards_own_method(board):
-    return board.transposed()
-
-
 @right("letters laid one by one")
 def letters_laid(board):
     new = Board.empty()

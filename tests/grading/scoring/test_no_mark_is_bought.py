@@ -37,15 +37,11 @@ def test_replies_that_are_framed_otherwise_earn_what_they_say(level):
 
 
 HELPERS = """
-from scrabble_course.board.board import Board
 from scrabble_course.board.layout import ACROSS, DOWN
 from scrabble_course.board.play import play_of, word_through
 
 def is_letter(square):
     return isinstance(square, str) and square.isalpha()
-
-def transpose(board):
-    return board.transposed()
 
 def find_cross_word(board, pos):
     word = word_through(board.with_tiles({pos: "A"}), pos, DOWN)
@@ -61,7 +57,7 @@ def test_helpers_that_answer_in_other_words_are_not_there(level):
     with Grader(level, 7, [BOARD_SCORES]) as grader:
         graded = grader.grade(handed_in(HELPERS))
 
-    for name in ("transpose", "find_cross_word", "cross_word_score"):
+    for name in ("find_cross_word", "cross_word_score"):
         mark = mark_of(graded, name)
         assert (mark.points, mark.mistake) == (0, "uses-the-answer")
     assert mark_of(graded, "is_letter").points > 0
