@@ -16,6 +16,7 @@ from scrabble_course.grading.scoring.mark import Found, Graded, Mark
 from scrabble_course.grading.submissions.as_checked import cut_below
 from scrabble_course.grading.submissions.definitions import Definition, definitions_in
 from scrabble_course.grading.submissions.handed_in import HandedIn, Source, content_of
+from scrabble_course.grading.submissions.reading import one_reading
 from scrabble_course.grading.submissions.source_files import submission_of
 from scrabble_course.grading.submissions.student_files import (
     FoundFile,
@@ -41,8 +42,9 @@ class Grades(Protocol):
 
 def read_work(folder: StudentFolder) -> tuple[Submission, dict[str, HandedIn]]:
     """Return a student's submission, and when each file that can be read came."""
-    files = files_of(folder)
-    submission = submission_of(folder.student, files)
+    with one_reading():
+        files = files_of(folder)
+        submission = submission_of(folder.student, files)
     contents = {read.path: content_of(read) for read in submission.files if read.cells}
     return submission, {
         file.path: _came(contents[file.path], file, folder)
