@@ -23,8 +23,9 @@ from scrabble_course.grading.commands.worker_pool import (
     AtWork,
     CannotStart,
     Failed,
+    GivenUp,
 )
-from scrabble_course.grading.gradebook.entries import graded_work, read_work
+from scrabble_course.grading.gradebook.entries import graded_work, look_of, read_work
 from scrabble_course.grading.gradebook.records import Entry, Known
 from scrabble_course.grading.submissions.handed_in import HandedIn
 from scrabble_course.grading.submissions.student_files import StudentFolder
@@ -101,6 +102,9 @@ class _Batches:
         """Yield each folder with what came of it, and AtWork now and then."""
         batch: list[Sent] = []
         for folder in folders:
+            if (as_it_looks := (folder.student, look_of(folder))) in self._plan.known:
+                yield folder, Known(*as_it_looks)
+                continue
             submission, times = read_work(folder)
             key = (submission.student, submission.digest)
             if key in self._plan.known:
@@ -131,7 +135,7 @@ class _Batches:
             elif not (killed := killed_workers(future)):
                 raise CannotStart(f"the cluster cannot grade: {future.exception()}")
             elif len(batch) == 1:
-                yield batch[0].folder, Failed(killed)
+                yield batch[0].folder, GivenUp(killed)
             else:  # one of them is at fault, so each goes alone
                 for sent in batch:
                     self._send((sent,))

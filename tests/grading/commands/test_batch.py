@@ -17,6 +17,7 @@ from scrabble_course.grading.commands.out_folder import BOOK
 from scrabble_course.grading.commands.worker_pool import CannotStart
 from scrabble_course.grading.gradebook.entries import graded_work, read_work
 from scrabble_course.grading.gradebook.gradebook import Gradebook
+from scrabble_course.grading.reports.all_reports import write_all
 from scrabble_course.grading.submissions.downloads import student_folders
 from scrabble_course.grading.supervisor.budget import CLOCK_SECONDS
 from scrabble_course.grading.supervisor.isolation import CannotIsolate
@@ -85,18 +86,45 @@ def test_one_that_ends_the_grader_is_told_and_the_others_are_graded(submissions,
 
     progress = run(submissions, out)
 
-    assert progress.failed == ["student007"]
+    assert (progress.given_up, progress.failed) == (["student007"], [])
     assert progress.graded == 19
     marks = marks_in(out)
     assert len(marks) == 20
-    assert [mark.status for mark in marks["student007"]] == [Status.INTERNAL]
+    assert [mark.status for mark in marks["student007"]] == [Status.TIMED_OUT]
+
+
+def test_what_was_given_up_is_tried_again_when_it_has_changed(submissions, out):
+    ps3 = submissions / "student007" / "ps3.py"
+    text = ps3.read_text()
+    ps3.write_text("# end the grader")
+    run(submissions, out)
+
+    second = run(submissions, out)
+    assert (second.graded, second.known, second.given_up) == (0, 20, [])
+
+    ps3.write_text(text)
+    third = run(submissions, out)
+    assert (third.graded, third.known, third.given_up) == (1, 19, [])
+    assert [mark.status for mark in marks_in(out)["student007"]] == [Status.FAILED]
+
+
+def test_what_was_given_up_is_told_to_student_and_instructor(submissions, out):
+    (submissions / "student007" / "ps3.py").write_text("# end the grader")
+
+    run(submissions, out)
+
+    with Gradebook.open(out / BOOK) as book:
+        write_all(book, out)
+    note = "The grader gave this work up twice"
+    assert note in (out / "index.html").read_text("utf-8")
+    assert note in (out / "students" / "student007.html").read_text("utf-8")
 
 
 def test_after_a_fault_of_the_grader_the_next_run_tries_again(submissions, out):
     ps3 = submissions / "student007" / "ps3.py"
     text = ps3.read_text()
-    ps3.write_text("# end the grader")
-    run(submissions, out)
+    ps3.write_text("# raise an error")
+    assert run(submissions, out).failed == ["student007"]
 
     ps3.write_text(text)
     progress = run(submissions, out)
