@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import gc
+import tempfile
 import time
 import warnings
 from collections.abc import Callable, Iterator, Sequence
@@ -32,6 +34,7 @@ from scrabble_course.grading.gradebook.records import Conditions, Entry, Known
 from scrabble_course.grading.gradebook.rules import fingerprint
 from scrabble_course.grading.submissions.student_files import StudentFolder
 from scrabble_course.grading.supervisor.budget import CLOCK_SECONDS
+from scrabble_course.lexicon import WordListError
 
 TOGETHER = 64
 """Entries that are written at once, at most."""
@@ -227,4 +230,22 @@ def _graded(grader: Grades, folder: StudentFolder, plan: Plan) -> Entry | Known:
     key = (submission.student, submission.digest)
     if key in plan.known:
         return Known(*key, times)
-    return graded_work(grader, submission, times, plan.stages)
+    with no_works_fault():
+        return graded_work(grader, submission, times, plan.stages)
+
+
+@contextmanager
+def no_works_fault() -> Iterator[None]:
+    """Raise CannotGrade, which stops the run, for what would befall all other work."""
+    try:
+        yield
+    except WordListError as error:
+        raise CannotGrade(str(error)) from None
+    except OSError as error:
+        if error.errno not in (errno.ENOSPC, errno.EDQUOT):
+            raise
+        place = error.filename or tempfile.gettempdir()
+        raise CannotGrade(
+            f"the disk is full, so {place} cannot be written. Make room; the same "
+            "command goes on from there"
+        ) from None

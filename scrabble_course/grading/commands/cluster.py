@@ -15,7 +15,12 @@ from typing import Any
 
 from scrabble_course import course
 from scrabble_course.grading.cannot_grade import CannotGrade
-from scrabble_course.grading.commands.batch import Done, Plan, grader_for
+from scrabble_course.grading.commands.batch import (
+    Done,
+    Plan,
+    grader_for,
+    no_works_fault,
+)
 from scrabble_course.grading.commands.box_folder import box_folder, temporary_files_in
 from scrabble_course.grading.commands.grader import Grader
 from scrabble_course.grading.commands.worker_pool import (
@@ -163,7 +168,8 @@ def _entry(
     grader: Grader, submission: Submission, times: dict[str, HandedIn]
 ) -> Entry | Failed:
     try:
-        return graded_work(grader, submission, times, grader.stages)
+        with no_works_fault():
+            return graded_work(grader, submission, times, grader.stages)
     except CannotGrade:
         raise
     except Exception as error:

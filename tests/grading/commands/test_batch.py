@@ -1,3 +1,4 @@
+import errno
 import random
 import shutil
 import subprocess
@@ -21,6 +22,7 @@ from scrabble_course.grading.reports.all_reports import write_all
 from scrabble_course.grading.submissions.downloads import student_folders
 from scrabble_course.grading.supervisor.budget import CLOCK_SECONDS
 from scrabble_course.grading.supervisor.isolation import CannotIsolate
+from scrabble_course.lexicon import WordListError
 from tests.grading.fake_grader import STAGES, FakeGrader, gradings_in, lay_students, run
 
 pytestmark = pytest.mark.no_cover
@@ -240,9 +242,17 @@ def test_marks_of_a_cluster_with_another_version_are_refused(submissions, out):
         batch.work_through(book, other, results, batch.Progress(1), lambda now: None)
 
 
-def test_what_stops_one_worker_for_good_stops_the_run(submissions, out):
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (CannotIsolate("the box does not hold"), "the box does not hold"),
+        (WordListError("words.txt, line 1: the list is empty"), "the list is empty"),
+        (OSError(errno.ENOSPC, "No space left", "box"), "full, so box cannot be writt"),
+    ],
+)
+def test_what_stops_one_worker_for_good_stops_the_run(submissions, out, error, said):
     def refusing(submission):
-        raise CannotIsolate("the box does not hold")
+        raise error
 
     @contextmanager
     def broken(plan):
@@ -254,6 +264,6 @@ def test_what_stops_one_worker_for_good_stops_the_run(submissions, out):
     folders, _ = student_folders(submissions)
     with (
         batch.local_results(plan, folders, 2, broken) as results,
-        pytest.raises(CannotStart, match="the box does not hold"),
+        pytest.raises(CannotStart, match=said),
     ):
         list(results)
