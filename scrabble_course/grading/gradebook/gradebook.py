@@ -233,7 +233,8 @@ class Gradebook(KeptStudents):
 
         The file keeps that there was one.
         """
-        given = self._adjustments()[student]
+        with self._file.legible():
+            given = self._adjustments()[student]
         if not given:
             return None
         with self._file.writing() as connection:

@@ -225,10 +225,10 @@ class GradebookFile:
             damaged = self.connection.execute(DAMAGED).fetchall()
             of = ", ".join(repr(student) for (student,) in damaged[:MOST_NAMED])
             what = f"the marks of {of}" if of else f"{type(error).__name__}: {error}"
-            todo = "`grade --force` makes them anew, or p" if of else "P"
+            todo = "`grade --force` makes them anew, or put" if of else "Put"
             raise CannotOpenGradebook(
-                f"{self.path} is damaged, and cannot be read ({what}). {todo}ut a copy "
-                "in its place"
+                f"{self.path} is damaged, and cannot be read ({what}). {todo} an "
+                "earlier copy of the file in its place"
             ) from None
 
     def read(self, name: str, meaning: Callable[[str], Value], text: str = "") -> Value:
