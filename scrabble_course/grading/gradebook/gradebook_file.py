@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TypeVar
@@ -104,6 +104,11 @@ WHERE excluded.source < source OR excluded.source = source AND excluded.at < at
 """
 """When a file of an upload came: the more reliable has the word, then the earlier."""
 CAME = f"INSERT INTO came VALUES (?, ?, ?, ?, ?, ?, ?) {OR_EARLIER}"
+STATE = """
+SELECT name, value, '' FROM setting WHERE name IN ('seed', 'run')
+UNION SELECT student, digest, run FROM upload ORDER BY 1, 2
+"""
+"""What tells a gradebook from others, and from what it was before."""
 DAMAGED = """
 SELECT DISTINCT student FROM graded WHERE NOT json_valid(graded) ORDER BY student
 """
@@ -200,7 +205,7 @@ class GradebookFile:
 
         What is open can still be read, as long as this process goes on.
         """
-        if self._identity in (None, _identity_of(self.path)):
+        if self._identity is None or self._is_in_its_place():
             return
         self._identity = None
         self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -213,6 +218,18 @@ class GradebookFile:
             f"graded is saved in {free}: with the gradebook in its place, the same "
             "command goes on from there"
         )
+
+    def _is_in_its_place(self) -> bool:
+        """Whether the path leads to the open file.
+
+        A network's file system may number a file anew, and then it says the same.
+        """
+        found = _identity_of(self.path)
+        if found and found != self._identity:
+            with suppress(sqlite3.Error), closing(sqlite3.connect(self.path)) as there:
+                if _state_of(there) == _state_of(self.connection):
+                    self._identity = found
+        return found == self._identity
 
     @contextmanager
     def legible(self) -> Iterator[None]:
@@ -266,6 +283,10 @@ class GradebookFile:
                 "INSERT OR IGNORE INTO setting VALUES (?, ?)", (name, value)
             )
         return self.setting(name)
+
+
+def _state_of(connection: sqlite3.Connection) -> list[object]:
+    return connection.execute(STATE).fetchall()
 
 
 def _identity_of(path: Path) -> tuple[int, int] | None:

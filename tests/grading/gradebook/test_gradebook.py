@@ -428,6 +428,16 @@ def test_a_gradebook_that_is_taken_away_is_saved(tmp_path, monkeypatch, take_awa
         assert counting(saved) == {"ann": ("first", 6), "bob": ("first", 6)}
 
 
+def test_a_file_with_another_number_that_says_the_same_is_the_same(book, monkeypatch):
+    book.seed()
+    book.add(1, [entry("ann")])
+    monkeypatch.setattr(gradebook_file, "_identity_of", lambda path: (7, 7))
+
+    book.add(1, [entry("bob")])
+
+    assert counting(book) == {"ann": ("first", 6), "bob": ("first", 6)}
+
+
 def test_a_gradebook_that_another_took_the_place_of_is_saved_beside_it(tmp_path):
     place = tmp_path / "book.sqlite"
 
