@@ -16,7 +16,7 @@ def write_atomically(path: Path, content: str | bytes) -> None:
     """Make `path` hold `content`; if anything goes wrong, it holds what it held before.
 
     A text is written in UTF-8. The folder has to exist. A link is followed, not
-    replaced. OSError says why a file cannot be written.
+    replaced. OSError names the file, and says why it cannot be written.
     """
     target = path.resolve()
     part = target.with_name(f".{target.name}.{secrets.token_hex(4)}{PART}")
@@ -26,6 +26,8 @@ def write_atomically(path: Path, content: str | bytes) -> None:
             file.flush()
             os.fsync(file.fileno())
         part.replace(target)
+    except OSError as error:  # which names the part, or no file at all
+        raise OSError(error.errno, error.strerror, str(path)) from None
     finally:
         part.unlink(missing_ok=True)
 

@@ -77,7 +77,7 @@ def read_own_course(text: str) -> OwnCourse:
     """Return what a text in TOML changes; CannotReadCourse says what is wrong."""
     try:
         table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # nested deep, or a huge number
         raise CannotReadCourse(f"it is no TOML: {error}") from None
     if unknown := sorted(table.keys() - {"leave_out", *TABLES}):
         raise CannotReadCourse(

@@ -1,3 +1,4 @@
+import errno
 import os
 import threading
 
@@ -92,3 +93,18 @@ def test_only_old_parts_are_swept(tmp_path):
     sweep_parts(tmp_path)
 
     assert sorted(tmp_path.iterdir()) == sorted([young, other])
+
+
+def test_what_cannot_be_written_is_called_by_its_own_name(tmp_path, monkeypatch):
+    def full(descriptor):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with pytest.raises(FileNotFoundError) as gone:
+        write_atomically(tmp_path / "gone" / "marks.csv", "ann")
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space left") as no_room:
+        write_atomically(tmp_path / "marks.csv", "ann")
+
+    assert gone.value.filename == str(tmp_path / "gone" / "marks.csv")
+    assert no_room.value.filename == str(tmp_path / "marks.csv")
+    assert [*tmp_path.iterdir()] == []

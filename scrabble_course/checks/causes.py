@@ -135,7 +135,7 @@ class _Told:
         if sign.name in ("first-round", "no-loop"):
             others = others[:1]  # what else is wrong comes of it, too
         is_beside = (
-            sign.name == "unused-parameter"
+            sign.name in ("unused-parameter", "too-long-to-look-into")
             or (sign.name == "bare-return" and shown.case is not first.case)
             or self._fact(first) is not None
         )

@@ -5,7 +5,8 @@ How work goes through, room by room; each may import those above it:
 * `sandbox/`: what runs beside students' code, and knows no answer
 * `submissions/`: what was handed in, found and read, never run: from folders, downloads
   and zips (`downloads`, `student_files`, `zipped`) to files and the text of their cells
-  (`source_files`, `cell_text`), and which file is asked for what (`jobs`, `programs`)
+  (`source_files`, `cell_text`), within limits (`reading`, `parsing`), and which file is
+  asked for what (`jobs`, `programs`)
 * `supervisor/`: a box is built (`box`, `isolation`) and tried out (`self_test`); a
   program in it (`work_in_sandbox`) is asked by `zygotes` and their `children`, with
   `question` and `protocol`, as long as its `budget` lasts

@@ -1,6 +1,7 @@
 import importlib
 import random
 import re
+import time
 from inspect import getsource
 from textwrap import dedent
 
@@ -8,8 +9,15 @@ import pytest
 
 from scrabble_course import course
 from scrabble_course.checks.catalogue import exercise
-from scrabble_course.checks.parsed import MOST, is_stub, outside_of, signs, source_of
-from scrabble_course.checks.parsed.text import LONGEST
+from scrabble_course.checks.parsed import (
+    MOST,
+    TOO_LONG,
+    is_stub,
+    outside_of,
+    signs,
+    source_of,
+)
+from scrabble_course.checks.parsed.text import LONGEST, MOST_LOOPS
 from scrabble_course.checks.parsed.words import ADVICE
 from tests.exercises.attempts import all_exercises
 
@@ -940,9 +948,9 @@ def test_a_sign_is_found_in_its_line_and_told_with_the_students_own_code(
 
 
 def test_every_sign_is_tried():
-    beside_a_right_one = {"another-task", "asked-above-the-loop", "no-loop"}
+    elsewhere = {"another-task", "asked-above-the-loop", "no-loop", TOO_LONG}
 
-    assert {name for _, name, _, _ in SHOWN} | beside_a_right_one == set(ADVICE)
+    assert {name for _, name, _, _ in SHOWN} | elsewhere == set(ADVICE)
 
 
 @pytest.mark.parametrize(
@@ -1205,6 +1213,49 @@ UNREADABLE = [
 def test_what_cannot_be_read_shows_nothing(source):
     assert signs(source, "f") == ()
     assert not is_stub(source, "f")
+
+
+def nested(depth, line):
+    """Return a body of loops in each other, with one line at its bottom."""
+    heads = [f"{' ' * at}for c in word:\n" for at in range(1, depth)]
+    return "".join(heads) + " " * depth + line
+
+
+TAKES_OUT = "word = word.replace(c, '', 1);"
+LONG = {
+    "loops in each other": nested(90, "total += n;" * 800),
+    "loops that use a hand up": nested(90, TAKES_OUT * 300),
+    "loops one below the other": " while n:\n  n = 1\n" * 2_500,
+    "names from outside": "".join(f" global n{i}\n n{i} = 1\n" for i in range(2_000)),
+    "a table": f" return {['word'] * 5_000}",
+}
+
+
+@pytest.mark.parametrize("body", LONG.values(), ids=LONG)
+def test_a_very_long_function_is_said_to_be_so_and_not_looked_into(body):
+    start = time.process_time()
+
+    [sign] = signs(f"def f(word, n):\n{body}\n return n\n", "f")
+
+    assert (sign.name, sign.line) == (TOO_LONG, 1)
+    assert time.process_time() - start < 2
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        " while n:\n  n = 1\n" * (MOST_LOOPS - 1) + f" return {['word'] * 4_000}",
+        "".join(f" global n{i}\n n{i} = 1\n" for i in range(900)),
+        nested(MOST_LOOPS, TAKES_OUT * 300),
+    ],
+)
+def test_a_function_that_is_just_short_enough_is_looked_into_soon(body):
+    start = time.process_time()
+
+    shown = signs(f"def f(word, n):\n{body}\n return n\n", "f")
+
+    assert TOO_LONG not in [sign.name for sign in shown]
+    assert time.process_time() - start < 4
 
 
 def test_a_torn_text_never_stops_the_search():

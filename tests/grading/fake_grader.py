@@ -34,6 +34,8 @@ class FakeGrader:
         text = "".join(cell for file in submission.files for cell in file.cells)
         if "end the grader" in text:
             os.kill(os.getpid(), signal.SIGKILL)
+        if "raise an error" in text:
+            raise ValueError("no such word")
         time.sleep(self.seconds)
         points = len(text) % 11
         fails = "fail in one function" in text

@@ -36,6 +36,8 @@ from scrabble_course.checks.parsed.words import ADVICE
 MOST = 5
 """Signs that are told of one function."""
 LONGEST_ADVICE = 600
+TOO_LONG = "too-long-to-look-into"
+"""The only sign that a very long function shows."""
 MOST_LINES = 3_000
 """Lines of a function that are read."""
 
@@ -149,6 +151,8 @@ def outside_of(function: Callable[..., Any]) -> frozenset[str]:
 
 def _signs(text: Parsed) -> Iterator[Sign]:
     for name, advice in ADVICE.items():
+        if text.is_too_long != (name == TOO_LONG):
+            continue
         for first, *others in islice(_FINDERS[name](text), 1):
             assert not isinstance(first, str)
             pieces = [_quoted(text, piece) for piece in (first, *others)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import builtins
+from collections import Counter
 from collections.abc import Iterator
 
 from scrabble_course.checks.parsed.text import (
@@ -49,6 +50,7 @@ def loop_without_end(text: Parsed) -> Found:
     """Find a `while` that nothing ends once it has begun."""
     if _reaches_out(text) or _binds_otherwise(text):
         return
+    known_otherwise = _known_otherwise(text)
     for loop in text.each_own(ast.While):
         if loop in text.tried:
             continue
@@ -56,7 +58,7 @@ def loop_without_end(text: Parsed) -> Found:
         inside = [*_inside(loop)]
         if any(map(_leaves, inside)) or not only_looks(loop.test, _LOOKING):
             continue
-        if asked & _changed_by(inside) or asked & _known_otherwise(text):
+        if asked & known_otherwise or asked & _changed_by(inside):
             continue
         if asked:
             never = " or ".join(f"`{name}`" for name in sorted(asked))
@@ -103,15 +105,26 @@ def used_up_for_all_rounds(text: Parsed) -> Found:
     The next round of the outer loop goes on with what is left of it.
     """
     names = {parameter.arg for parameter in text.parameters}
+    losing = {line: _loses_letters(line) for line in text.every(ast.Assign)}
+    if not names & set(losing.values()):
+        return
     loops: list[ast.For | ast.While] = [*text.each_own(ast.For)]
     for outer in (*loops, *text.each_own(ast.While)):
-        given = [name.id for name in names_in(outer) if not is_read(name)]
-        inner = [one for one in _inside(outer) if isinstance(one, ast.For | ast.While)]
-        for line in (line for loop in inner for line in _inside(loop)):
-            if isinstance(line, ast.Assign):
-                name = _loses_letters(line)
-                if name in names and given.count(name) == 1:
-                    yield line, outer, name
+        given = Counter(name.id for name in names_in(outer) if not is_read(name))
+        inner = set(_in_inner_loops(outer))
+        for line, name in losing.items():
+            if name in names and given[name] == 1 and line in inner:
+                yield line, outer, name
+
+
+def _in_inner_loops(outer: ast.For | ast.While) -> Iterator[ast.AST]:
+    """Yield what stands in a loop inside a loop, each once."""
+    waiting: list[ast.AST] = [*outer.body, *outer.orelse]
+    for node in waiting:
+        if isinstance(node, ast.For | ast.While):
+            yield from _inside(node)
+        else:
+            waiting += ast.iter_child_nodes(node)
 
 
 def _loses_letters(line: ast.Assign) -> str:

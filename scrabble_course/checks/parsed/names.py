@@ -125,11 +125,12 @@ def set_inside_too(name: str, source: str) -> bool:
 
 def _changes_around(text: Parsed) -> Iterator[tuple[ast.stmt | ast.expr, ast.Name]]:
     """Give what changes data around the function, each with the name of the data."""
-    names = text.every(ast.Name)
-    for shared in text.every(ast.Global):
-        lasting = set(shared.names) & _read_before(text.function.body, set())
-        made = [n for n in names if n.id in lasting and not is_read(n)]
-        yield from ((shared, name) for name in made)
+    last_first = reversed(text.every(ast.Global))
+    shared = {name: one for one in last_first for name in one.names}
+    lasting = shared and _read_before(text.function.body, set())
+    for name in text.every(ast.Name):
+        if name.id in lasting and name.id in shared and not is_read(name):
+            yield shared[name.id], name
     around = (text.tables | text.outside) - text.bound
     data = {name for name in around if not name.isupper()}
     yield from ((where, name) for where, name in _filled(text) if name.id in data)

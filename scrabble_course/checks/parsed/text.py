@@ -11,6 +11,11 @@ from typing import Any, TypeVar
 
 LONGEST = 50_000
 """Characters of a source; a longer one is not looked at."""
+MOST_PIECES, MOST_LOOPS = 5_000, 50
+"""What a function may consist of that is looked into: some 500 lines.
+
+Each loop may be gone through for each sign, with all that stands in it.
+"""
 WIDEST = 60
 """Characters that are quoted."""
 FAULTS = (SyntaxError, ValueError, RecursionError, MemoryError)
@@ -56,6 +61,12 @@ class Parsed:
         """The parameters, without `*args` and `**more`."""
         args = self.function.args
         return [*args.posonlyargs, *args.args, *args.kwonlyargs]
+
+    @property
+    def is_too_long(self) -> bool:
+        """Whether there is more in it than can be looked into."""
+        loops = len(self.every(ast.For)) + len(self.every(ast.While))
+        return loops > MOST_LOOPS or sum(map(len, self.nodes.values())) > MOST_PIECES
 
     def every(self, kind: type[Node]) -> list[Node]:
         """Return what stands in the function of this kind."""

@@ -200,6 +200,12 @@ def _returns_nothing(text: Parsed) -> bool:
     return not (only_refuses or gives_in_turn or returns)
 
 
+def too_long_to_look_into(text: Parsed) -> Found:
+    """Find a function of which nothing else is looked for."""
+    if text.is_too_long:
+        yield (text.function,)
+
+
 def _is_meant(loop: ast.For | ast.While) -> bool:
     """Whether it takes only the first thing there is, or stands for `if`.
 

@@ -182,4 +182,9 @@ ADVICE = {
         "Line {0.line}, `{0}`, is left over. It is never reached, because {1}, leaves "
         "before it, and so does no harm; delete it all the same."
     ),
+    "too-long-to-look-into": (
+        "The function from line {0.line} on is so long that its text is not looked "
+        "into. Take it apart: short functions that call each other are easier to get "
+        "right."
+    ),
 }

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import gc
+import tempfile
 import time
 import warnings
 from collections.abc import Callable, Iterator, Sequence
@@ -12,11 +14,18 @@ from dataclasses import dataclass, field, replace
 from scrabble_course import course
 from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.commands.grader import Grader
-from scrabble_course.grading.commands.worker_pool import AtWork, Failed, WorkerPool
+from scrabble_course.grading.commands.worker_pool import (
+    AtWork,
+    Failed,
+    GivenUp,
+    WorkerPool,
+)
 from scrabble_course.grading.gradebook.entries import (
     Grades,
     fault,
+    given_up,
     graded_work,
+    look_of,
     names_of,
     read_work,
 )
@@ -25,6 +34,7 @@ from scrabble_course.grading.gradebook.records import Conditions, Entry, Known
 from scrabble_course.grading.gradebook.rules import fingerprint
 from scrabble_course.grading.submissions.student_files import StudentFolder
 from scrabble_course.grading.supervisor.budget import CLOCK_SECONDS
+from scrabble_course.lexicon import WordListError
 
 TOGETHER = 64
 """Entries that are written at once, at most."""
@@ -35,7 +45,7 @@ SECONDS = 60 + 4 * CLOCK_SECONDS
 SLOW_SECONDS = 10.0
 """What takes longer is named."""
 
-Done = tuple[StudentFolder, Entry | Known | Failed]
+Done = tuple[StudentFolder, Entry | Known | Failed | GivenUp]
 """What came of a folder: an entry, what is known of one that is there, or nothing."""
 
 
@@ -65,8 +75,8 @@ class Progress:
     """How far a run is: what became of how many folders.
 
     `failed` could not be graded, and of those that are `faulty` some function could
-    not, which is our fault; `slow` took long, with how many seconds. `at_work` is what
-    goes on.
+    not, which is our fault; `given_up` ended the grader, or took too long for it, and
+    `slow` took long, with how many seconds. `at_work` is what goes on.
     """
 
     of: int
@@ -74,13 +84,14 @@ class Progress:
     known: int = 0
     failed: list[str] = field(default_factory=list)
     faulty: list[str] = field(default_factory=list)
+    given_up: list[str] = field(default_factory=list)
     slow: list[tuple[str, float]] = field(default_factory=list)
     at_work: AtWork[StudentFolder] = field(default_factory=AtWork)
 
     @property
     def done(self) -> int:
         """The number of folders that need nothing more."""
-        return self.graded + self.known + len(self.failed)
+        return self.graded + self.known + len(self.failed) + len(self.given_up)
 
 
 def plan_for(
@@ -124,10 +135,14 @@ def work_through(
 
 def _entry(result: Done, plan: Plan, progress: Progress) -> Entry | Known:
     folder, found = result
+    how = (plan.isolation, plan.seed)
     if isinstance(found, Failed):
         progress.failed.append(folder.student)
-        how = (plan.isolation, plan.seed)
         return fault(folder.student, found.problem, plan.stages, how)
+    if isinstance(found, GivenUp):
+        progress.given_up.append(folder.student)
+        entry = given_up(folder, found.problem, plan.stages, how)
+        return replace(entry, group=folder.group)
     found = replace(found, group=folder.group)
     if not isinstance(found, Entry):
         progress.known += 1
@@ -209,8 +224,28 @@ def tidy_up_seldom() -> None:
 
 
 def _graded(grader: Grades, folder: StudentFolder, plan: Plan) -> Entry | Known:
+    if (as_it_looks := (folder.student, look_of(folder))) in plan.known:
+        return Known(*as_it_looks)
     submission, times = read_work(folder)
     key = (submission.student, submission.digest)
     if key in plan.known:
         return Known(*key, times)
-    return graded_work(grader, submission, times, plan.stages)
+    with no_works_fault():
+        return graded_work(grader, submission, times, plan.stages)
+
+
+@contextmanager
+def no_works_fault() -> Iterator[None]:
+    """Raise CannotGrade, which stops the run, for what would befall all other work."""
+    try:
+        yield
+    except WordListError as error:
+        raise CannotGrade(str(error)) from None
+    except OSError as error:
+        if error.errno not in (errno.ENOSPC, errno.EDQUOT):
+            raise
+        place = error.filename or tempfile.gettempdir()
+        raise CannotGrade(
+            f"the disk is full, so {place} cannot be written. Make room; the same "
+            "command goes on from there"
+        ) from None

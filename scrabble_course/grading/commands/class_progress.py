@@ -17,6 +17,7 @@ from scrabble_course.checks.record import key
 from scrabble_course.grading.reports.readable import one_line
 from scrabble_course.grading.reports.tables import Cell, csv_text
 from scrabble_course.grading.submissions.downloads import student_folders
+from scrabble_course.grading.submissions.reading import one_reading
 from scrabble_course.grading.submissions.source_files import CannotRead, read_found
 from scrabble_course.grading.submissions.student_files import (
     StudentFolder,
@@ -95,7 +96,8 @@ def class_progress(submissions: Path) -> ClassProgress:
     folders, _ = student_folders(submissions)
     told, silent, unread = [], 0, []
     for folder in folders:
-        found, problems = _kept_by(folder)
+        with one_reading():
+            found, problems = _kept_by(folder)
         unread += problems
         if found:
             told.append(max(found, key=_how_far))  # of several uploads

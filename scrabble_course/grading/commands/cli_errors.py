@@ -34,19 +34,33 @@ def plain_words() -> Iterator[None]:
 
     from scrabble_course.checks.pasted import PastedError
     from scrabble_course.grading.commands.out_folder import check_system
+    from scrabble_course.grading.gradebook.gradebook_file import with_remedy
+    from scrabble_course.lexicon import WordListError
 
     try:
         check_system()
         yield
-    except (
-        CannotGrade,
-        CannotReadCourse,
-        PastedError,
-        OSError,
-        sqlite3.Error,
-    ) as error:
-        typer.echo(error, err=True)
-        raise typer.Exit(1) from None
+    except (CannotGrade, CannotReadCourse, PastedError, WordListError) as error:
+        said = str(error)
+    except sqlite3.Error as error:
+        said = with_remedy("The gradebook cannot be read or written", error)
+    except OSError as error:
+        said = of_system(error)
+    else:
+        return
+    typer.echo(said, err=True)
+    raise typer.Exit(1)
+
+
+def of_system(error: OSError) -> str:
+    """Say what the system refused, and about which file.
+
+    >>> of_system(IsADirectoryError(21, "Is a directory", "index.html"))
+    'index.html cannot be read or written: is a directory'
+    """
+    place = error.filename2 or error.filename or "A file"
+    why = str(error.strerror or error)
+    return f"{place} cannot be read or written: {why[:1].lower()}{why[1:]}"
 
 
 @contextmanager

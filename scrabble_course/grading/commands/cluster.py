@@ -15,7 +15,12 @@ from typing import Any
 
 from scrabble_course import course
 from scrabble_course.grading.cannot_grade import CannotGrade
-from scrabble_course.grading.commands.batch import Done, Plan, grader_for
+from scrabble_course.grading.commands.batch import (
+    Done,
+    Plan,
+    grader_for,
+    no_works_fault,
+)
 from scrabble_course.grading.commands.box_folder import box_folder, temporary_files_in
 from scrabble_course.grading.commands.grader import Grader
 from scrabble_course.grading.commands.worker_pool import (
@@ -23,8 +28,9 @@ from scrabble_course.grading.commands.worker_pool import (
     AtWork,
     CannotStart,
     Failed,
+    GivenUp,
 )
-from scrabble_course.grading.gradebook.entries import graded_work, read_work
+from scrabble_course.grading.gradebook.entries import graded_work, look_of, read_work
 from scrabble_course.grading.gradebook.records import Entry, Known
 from scrabble_course.grading.submissions.handed_in import HandedIn
 from scrabble_course.grading.submissions.student_files import StudentFolder
@@ -101,6 +107,9 @@ class _Batches:
         """Yield each folder with what came of it, and AtWork now and then."""
         batch: list[Sent] = []
         for folder in folders:
+            if (as_it_looks := (folder.student, look_of(folder))) in self._plan.known:
+                yield folder, Known(*as_it_looks)
+                continue
             submission, times = read_work(folder)
             key = (submission.student, submission.digest)
             if key in self._plan.known:
@@ -131,7 +140,7 @@ class _Batches:
             elif not (killed := killed_workers(future)):
                 raise CannotStart(f"the cluster cannot grade: {future.exception()}")
             elif len(batch) == 1:
-                yield batch[0].folder, Failed(killed)
+                yield batch[0].folder, GivenUp(killed)
             else:  # one of them is at fault, so each goes alone
                 for sent in batch:
                     self._send((sent,))
@@ -159,7 +168,8 @@ def _entry(
     grader: Grader, submission: Submission, times: dict[str, HandedIn]
 ) -> Entry | Failed:
     try:
-        return graded_work(grader, submission, times, grader.stages)
+        with no_works_fault():
+            return graded_work(grader, submission, times, grader.stages)
     except CannotGrade:
         raise
     except Exception as error:

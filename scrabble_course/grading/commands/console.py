@@ -42,6 +42,12 @@ def ending(progress: Progress) -> Iterator[str]:
     if progress.slow:
         slow = [f"{name} ({seconds:.0f} s)" for name, seconds in progress.slow]
         yield f"{len(slow)} took long: {named(slow)}."
+    if progress.given_up:
+        yield (
+            f"{len(progress.given_up)} ended the grader twice, or took it too long: "
+            f"{named(progress.given_up)}. What is to be looked at names them; they "
+            "get no points, and are not tried again until they change."
+        )
     for names, how in (
         (progress.failed, "could not be graded"),
         (progress.faulty, "could not be graded in part"),

@@ -40,7 +40,7 @@ def check_places(submissions: Path, out: Path) -> None:
 def the_only_run(out: Path) -> Iterator[Gradebook]:
     """Open the gradebook in `out`, for this process alone; made if it is not there.
 
-    CannotUse if another process is at it.
+    CannotUse if another process is at it, and GradebookLost if somebody takes it away.
     """
     import fcntl
 
@@ -59,3 +59,4 @@ def the_only_run(out: Path) -> Iterator[Gradebook]:
             ) from None
         with Gradebook.open(out / BOOK) as book:
             yield book
+            book.check_place()

@@ -9,7 +9,6 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, suppress
@@ -19,6 +18,7 @@ from types import TracebackType
 from typing import Generic, TypeVar
 
 from scrabble_course.grading.cannot_grade import CannotGrade
+from scrabble_course.running.patient_clock import PatientClock
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -35,7 +35,14 @@ _FORK = multiprocessing.get_context("fork")
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """What came of a task that raised, or that ended its worker twice."""
+    """What came of a task that raised."""
+
+    problem: str
+
+
+@dataclass(frozen=True, slots=True)
+class GivenUp:
+    """What came of a task that ended its worker twice, or took too long twice."""
 
     problem: str
 
@@ -67,7 +74,7 @@ class _Worker(Generic[Task, Result]):
     ) -> None:
         self.cores = cores
         self.tasks: deque[Task] = deque()
-        self.since = time.monotonic()
+        self.since = 0.0
         self.connection, its_end = _FORK.Pipe()
         not_its_own = [self.connection, *(other.connection for other in others)]
         self._process = _FORK.Process(
@@ -76,9 +83,9 @@ class _Worker(Generic[Task, Result]):
         self._process.start()
         its_end.close()
 
-    def give(self, task: Task) -> None:
+    def give(self, task: Task, now: float) -> None:
         if not self.tasks:
-            self.since = time.monotonic()
+            self.since = now
         self.tasks.append(task)
         self.connection.send(task)
 
@@ -94,20 +101,22 @@ class _Worker(Generic[Task, Result]):
 class WorkerPool(Generic[Task, Result]):
     """Some workers, each made ready by `start`, and left at the end.
 
-    A worker that is lost, or takes longer than `seconds` for a task, is replaced. If
-    there are as many as cores, each keeps to its own with all that it starts.
+    A worker that is lost, or takes longer than `seconds` for a task, is replaced; the
+    time in which the whole run is stopped does not count. If there are as many as
+    cores, each keeps to its own with all that it starts.
     """
 
     def __init__(self, size: int, start: Start[Task, Result], seconds: float) -> None:
         self._start, self._seconds = start, seconds
         self._workers: list[_Worker[Task, Result]] = []
         self._lost: list[Task] = []
+        self._clock = PatientClock()
         for cores in _shared_out(size):
             self._hire(cores)
 
     def results(
         self, tasks: Iterable[Task]
-    ) -> Iterator[tuple[Task, Result | Failed] | AtWork[Task]]:
+    ) -> Iterator[tuple[Task, Result | Failed | GivenUp] | AtWork[Task]]:
         """Yield each task with what came of it, as they are done.
 
         Between them comes what goes on, ten times a second. CannotStart if no worker
@@ -122,13 +131,14 @@ class WorkerPool(Generic[Task, Result]):
             for connection in wait(list(connections), TICK_SECONDS):
                 worker = connections[connection]  # type: ignore[index]
                 yield from self._received(worker, waiting)
+            now = self._clock.now()
             for worker in list(self._workers):
-                if worker.tasks and time.monotonic() > worker.since + self._seconds:
+                if worker.tasks and now > worker.since + self._seconds:
                     yield from self._replaced(worker, waiting, "it took too long")
             yield self._at_work()
 
     def _at_work(self) -> AtWork[Task]:
-        now = time.monotonic()
+        now = self._clock.now()
         workers = [worker for worker in self._workers if worker.tasks]
         return AtWork(tuple((one.tasks[0], now - one.since) for one in workers))
 
@@ -137,11 +147,11 @@ class WorkerPool(Generic[Task, Result]):
 
     def _give(self, worker: _Worker[Task, Result], task: Task) -> None:
         with suppress(OSError):  # it is lost, which its connection tells in a moment
-            worker.give(task)
+            worker.give(task, self._clock.now())
 
     def _received(
         self, worker: _Worker[Task, Result], waiting: deque[Task]
-    ) -> Iterator[tuple[Task, Result | Failed]]:
+    ) -> Iterator[tuple[Task, Result | Failed | GivenUp]]:
         try:
             result = worker.connection.recv()
         except (EOFError, OSError):
@@ -149,12 +159,12 @@ class WorkerPool(Generic[Task, Result]):
             return
         if isinstance(result, _CannotGoOn):
             raise CannotStart(result.problem)
-        worker.since = time.monotonic()
+        worker.since = self._clock.now()
         yield worker.tasks.popleft(), result
 
     def _replaced(
         self, worker: _Worker[Task, Result], waiting: deque[Task], why: str
-    ) -> Iterator[tuple[Task, Result | Failed]]:
+    ) -> Iterator[tuple[Task, Result | Failed | GivenUp]]:
         """Put another worker in the place of one; its tasks wait for others again.
 
         Unless the one it was at was lost before.
@@ -168,7 +178,7 @@ class WorkerPool(Generic[Task, Result]):
             if self._lost.count(task) < TRIES:
                 waiting.append(task)
             else:
-                yield task, Failed(why or how)
+                yield task, GivenUp(why or how)
 
     def __enter__(self) -> WorkerPool[Task, Result]:
         return self

@@ -131,7 +131,7 @@ def read_deadlines(text: str) -> Deadlines:
     """
     try:
         table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # nested deep, or a huge number
         raise CannotReadDeadlines(f"it is no TOML: {error}") from None
     if unknown := sorted(table.keys() - RULES.keys() - TABLES):
         raise CannotReadDeadlines(

@@ -5,7 +5,9 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from functools import lru_cache
+from itertools import islice
 from typing import Protocol
 
 from scrabble_course import course
@@ -16,8 +18,10 @@ from scrabble_course.grading.scoring.mark import Found, Graded, Mark
 from scrabble_course.grading.submissions.as_checked import cut_below
 from scrabble_course.grading.submissions.definitions import Definition, definitions_in
 from scrabble_course.grading.submissions.handed_in import HandedIn, Source, content_of
+from scrabble_course.grading.submissions.reading import one_reading
 from scrabble_course.grading.submissions.source_files import submission_of
 from scrabble_course.grading.submissions.student_files import (
+    MOST_ENTRIES,
     FoundFile,
     StudentFolder,
     files_of,
@@ -41,8 +45,9 @@ class Grades(Protocol):
 
 def read_work(folder: StudentFolder) -> tuple[Submission, dict[str, HandedIn]]:
     """Return a student's submission, and when each file that can be read came."""
-    files = files_of(folder)
-    submission = submission_of(folder.student, files)
+    with one_reading():
+        files = files_of(folder)
+        submission = submission_of(folder.student, files)
     contents = {read.path: content_of(read) for read in submission.files if read.cells}
     return submission, {
         file.path: _came(contents[file.path], file, folder)
@@ -124,16 +129,61 @@ def fault(
 
     `how` is the isolation and the seed.
     """
+    note = f"The grader failed, and tries again next time: {problem}"
+    work = (student, FAULT_DIGEST)
+    return _without_marks(work, Status.INTERNAL, note, stages, how)
+
+
+def given_up(
+    folder: StudentFolder,
+    problem: str,
+    stages: Sequence[course.Stage],
+    how: tuple[str, int],
+) -> Entry:
+    """Return the entry of work that ended the grader, or took it too long.
+
+    It is known again by its look (`look_of`), for it is not to be opened any more.
+    """
+    note = (
+        f"The grader gave this work up twice: {problem}. It is not tried again until "
+        "a file in it changes"
+    )
+    work = (folder.student, look_of(folder))
+    return _without_marks(work, Status.TIMED_OUT, note, stages, how)
+
+
+def _without_marks(
+    work: tuple[str, str],
+    status: Status,
+    note: str,
+    stages: Sequence[course.Stage],
+    how: tuple[str, int],
+) -> Entry:
     marks = tuple(
-        Mark(graded.name, stage.number, 0, graded.points, Status.INTERNAL)
+        Mark(graded.name, stage.number, 0, graded.points, status)
         for stage in stages
         for graded in stage.graded
     )
-    notes = (FileNote("", f"The grader failed, and tries again next time: {problem}"),)
-    graded = Graded(
-        student, FAULT_DIGEST, marks, notes, *how, __version__, rules=fingerprint()
-    )
-    return Entry(graded, names_of(stages), faulty=True)
+    notes = (FileNote("All files", note),)
+    graded = Graded(*work, marks, notes, *how, __version__, rules=fingerprint())
+    return Entry(graded, names_of(stages), faulty=status is Status.INTERNAL)
+
+
+def look_of(folder: StudentFolder) -> str:
+    """Return a digest of the names, sizes and times of a student's files.
+
+    None of them is opened.
+    """
+    places = [piece.place for piece in folder.pieces] or [folder.place]
+    found = (one for place in places for one in (place, *place.rglob("*")))
+    seen = []
+    for one in islice(found, MOST_ENTRIES):
+        with suppress(OSError):
+            status = one.lstat()
+            name = one.relative_to(folder.place.parent)
+            seen.append(f"{name} {status.st_size} {status.st_mtime_ns}")
+    text = "\n".join(sorted(seen))
+    return hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()
 
 
 def names_of(stages: Iterable[course.Stage]) -> str:

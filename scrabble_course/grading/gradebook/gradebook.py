@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import astuple
 from pathlib import Path
 from types import TracebackType
+from typing import Any
 
 from scrabble_course.grading.gradebook import adjustments
 from scrabble_course.grading.gradebook.gradebook_file import (
@@ -78,7 +79,8 @@ class Gradebook(KeptStudents):
         """
         if self._rows_are_of != self._file.state():
             self._rows_are_of = self._file.state()
-            self._rows = self._read_rows()
+            with self._file.legible():
+                self._rows = self._read_rows()
         return list(self._rows)
 
     def _read_rows(self) -> list[Record]:
@@ -142,22 +144,24 @@ class Gradebook(KeptStudents):
         """
         if wanted is not None:
             self._file.set(seed=str(wanted))
-        return int(self._file.kept("seed", str(new_seed())))
+        self._file.kept("seed", str(new_seed()))
+        return self._file.read("seed", int)
 
     def start_run(self, conditions: Conditions) -> int:
         """Return the number of a run that starts: one more than the last.
 
         From now on the records are those of its conditions.
         """
-        number = int(self._file.setting("run") or 0) + 1
+        number = self._file.read("run", int, "0") + 1
         self._file.set(run=str(number), conditions=json.dumps(astuple(conditions)))
         return number
 
     @property
     def conditions(self) -> Conditions | None:
         """The conditions of the last run, None before the first."""
-        text = self._file.setting("conditions")
-        return Conditions(*json.loads(text)) if text else None
+        found: list[Any] = self._file.read("conditions", json.loads, "[]")
+        with self._file.legible():
+            return Conditions(*found) if found else None
 
     def known(self, conditions: Conditions) -> frozenset[Key]:
         """Return what needs no grading again under some conditions.
@@ -229,7 +233,8 @@ class Gradebook(KeptStudents):
 
         The file keeps that there was one.
         """
-        given = self._adjustments()[student]
+        with self._file.legible():
+            given = self._adjustments()[student]
         if not given:
             return None
         with self._file.writing() as connection:
@@ -255,6 +260,10 @@ class Gradebook(KeptStudents):
 
         Uploads come as they were graded each time, under whatever rules.
         """
+        with self._file.legible():
+            return self._history(student)
+
+    def _history(self, student: str) -> list[Event]:
         own, deadlines = self.own_course, self.deadlines
         times = read_times(self._file.connection).get(student, {})
         events = []
@@ -269,6 +278,10 @@ class Gradebook(KeptStudents):
             if made.student == student:
                 events.append(Event(made.at, adjustment=made, undone=undone))
         return sorted(events, key=lambda event: event.at or LONG_AGO)
+
+    def check_place(self) -> None:
+        """Raise GradebookLost if the file was taken away, and save what was in it."""
+        self._file.check_place()
 
     def close(self) -> None:
         """Close the file."""

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TypeVar
 
 from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.submissions.handed_in import HandedIn, Source
 
+Value = TypeVar("Value")
+
 FORMAT = "3"
 WAIT_SECONDS = 30
 """How long another program may be at the file."""
+MOST_NAMED = 5
 PAGES_KB = 200
 """What SQLite may keep of the file: the system keeps it as well."""
 TABLES = """
@@ -100,6 +104,15 @@ WHERE excluded.source < source OR excluded.source = source AND excluded.at < at
 """
 """When a file of an upload came: the more reliable has the word, then the earlier."""
 CAME = f"INSERT INTO came VALUES (?, ?, ?, ?, ?, ?, ?) {OR_EARLIER}"
+STATE = """
+SELECT name, value, '' FROM setting WHERE name IN ('seed', 'run')
+UNION SELECT student, digest, run FROM upload ORDER BY 1, 2
+"""
+"""What tells a gradebook from others, and from what it was before."""
+DAMAGED = """
+SELECT DISTINCT student FROM graded WHERE NOT json_valid(graded) ORDER BY student
+"""
+"""Whose marks cannot be read."""
 FORGET_FAULTS = """
 DELETE FROM upload WHERE student = ? AND digest IN (
     SELECT digest FROM graded AS other
@@ -113,19 +126,24 @@ class CannotOpenGradebook(CannotGrade):
     """A file is no gradebook of this version; the text says what to do."""
 
 
+class GradebookLost(CannotGrade):
+    """A gradebook was taken away while it was open; the text says where it is now."""
+
+
 _WHAT_TO_DO = {
     sqlite3.SQLITE_BUSY: "another program is at it: close that one, or wait",
     sqlite3.SQLITE_LOCKED: "another program is at it: close that one, or wait",
     sqlite3.SQLITE_NOTADB: "move it away, or grade into another folder",
     sqlite3.SQLITE_CORRUPT: "it is damaged: put a copy in its place, or move it away",
+    sqlite3.SQLITE_FULL: "make room on the disk, and go on with the same command",
 }
 
 
-def _cannot_open(path: Path, error: sqlite3.DatabaseError) -> str:
-    """Say why a file cannot be opened, and what to do about it."""
+def with_remedy(said: str, error: sqlite3.Error) -> str:
+    """Say what failed, why, and what to do about it."""
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the rest says more exactly
     todo = _WHAT_TO_DO.get(code, "look at the folder, its rights and the disk")
-    return f"{path} cannot be opened as a gradebook ({error}); {todo}"
+    return f"{said} ({error}); {todo}"
 
 
 class GradebookFile:
@@ -135,6 +153,8 @@ class GradebookFile:
     """
 
     def __init__(self, path: Path) -> None:
+        self.path = path
+        self._identity: tuple[int, int] | None = None
         try:
             self.connection = sqlite3.connect(
                 path, timeout=WAIT_SECONDS, isolation_level=None
@@ -145,8 +165,11 @@ class GradebookFile:
             self.connection.executescript(TABLES)
             self._add_columns()
             found = self.kept("format", FORMAT)
+            self._identity = _identity_of(path)
         except sqlite3.DatabaseError as error:
-            raise CannotOpenGradebook(_cannot_open(path, error)) from None
+            raise CannotOpenGradebook(
+                with_remedy(f"{path} cannot be opened as a gradebook", error)
+            ) from None
         if found != FORMAT:
             raise CannotOpenGradebook(
                 f"{path} has the format {found}, and this version of the course reads "
@@ -163,14 +186,72 @@ class GradebookFile:
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
-        """Write everything inside, or, if it raises, nothing."""
+        """Write everything inside, or, if it raises, nothing.
+
+        GradebookLost if the file is not in its place any more.
+        """
         self.connection.execute("BEGIN IMMEDIATE")
         try:
             yield self.connection
+            self.connection.execute("COMMIT")
         except BaseException:
-            self.connection.execute("ROLLBACK")
+            if self.connection.in_transaction:  # of a full disk, SQLite goes back first
+                self.connection.execute("ROLLBACK")
             raise
-        self.connection.execute("COMMIT")
+        self.check_place()
+
+    def check_place(self) -> None:
+        """Raise GradebookLost if somebody deleted or moved the file, and save it.
+
+        What is open can still be read, as long as this process goes on.
+        """
+        if self._identity is None or self._is_in_its_place():
+            return
+        self._identity = None
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        free = self.path
+        while free.exists():  # another run has begun there
+            free = free.with_name(f"saved-{free.name}")
+        self.connection.execute("VACUUM INTO ?", (str(free),))
+        raise GradebookLost(
+            f"{self.path} was deleted or moved while it was written. All that was "
+            f"graded is saved in {free}: with the gradebook in its place, the same "
+            "command goes on from there"
+        )
+
+    def _is_in_its_place(self) -> bool:
+        """Whether the path leads to the open file.
+
+        A network's file system may number a file anew, and then it says the same.
+        """
+        found = _identity_of(self.path)
+        if found and found != self._identity:
+            with suppress(sqlite3.Error), closing(sqlite3.connect(self.path)) as there:
+                if _state_of(there) == _state_of(self.connection):
+                    self._identity = found
+        return found == self._identity
+
+    @contextmanager
+    def legible(self) -> Iterator[None]:
+        """Say that the file is damaged, and where, if something inside tells so."""
+        try:
+            yield
+        except (CannotOpenGradebook, GradebookLost, sqlite3.Error):
+            raise
+        except Exception as error:  # of many kinds: whatever stands there
+            damaged = self.connection.execute(DAMAGED).fetchall()
+            of = ", ".join(repr(student) for (student,) in damaged[:MOST_NAMED])
+            what = f"the marks of {of}" if of else f"{type(error).__name__}: {error}"
+            todo = "`grade --force` makes them anew, or put" if of else "Put"
+            raise CannotOpenGradebook(
+                f"{self.path} is damaged, and cannot be read ({what}). {todo} an "
+                "earlier copy of the file in its place"
+            ) from None
+
+    def read(self, name: str, meaning: Callable[[str], Value], text: str = "") -> Value:
+        """Return what a setting means; if it was never made, what `text` does."""
+        with self.legible():
+            return meaning(self.setting(name) or text)
 
     def state(self) -> tuple[int, int]:
         """Return what is another value after anyone's change."""
@@ -202,6 +283,19 @@ class GradebookFile:
                 "INSERT OR IGNORE INTO setting VALUES (?, ?)", (name, value)
             )
         return self.setting(name)
+
+
+def _state_of(connection: sqlite3.Connection) -> list[object]:
+    return connection.execute(STATE).fetchall()
+
+
+def _identity_of(path: Path) -> tuple[int, int] | None:
+    """Return what tells a file from all others, None if it is not there."""
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_dev, status.st_ino
 
 
 def write_times(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from scrabble_course.grading.gradebook.deadlines import (
     NO_DEADLINES,
@@ -30,7 +31,7 @@ class KeptRules:
     @property
     def count(self) -> Count:
         """Which upload of a student counts: the best, unless `set_rules` said last."""
-        return Count(self._file.setting("count") or Count.BEST)
+        return self._file.read("count", Count, Count.BEST)
 
     @property
     def deadlines(self) -> Deadlines:
@@ -50,7 +51,7 @@ class KeptRules:
     @property
     def mistakes(self) -> tuple[Added, ...]:
         """The mistakes that an instructor added, if `set_mistakes` gave any."""
-        return from_text(self._file.setting("mistakes") or "")
+        return self._file.read("mistakes", from_text)
 
     def set_mistakes(self, added: Iterable[Added]) -> None:
         """Keep mistakes that an instructor added, in place of those before."""
@@ -59,7 +60,7 @@ class KeptRules:
     @property
     def strays(self) -> tuple[str, ...]:
         """What the last run found and could tell to be nobody's."""
-        return tuple(json.loads(self._file.setting("strays") or "[]"))
+        return tuple(self._file.read("strays", json.loads, "[]"))
 
     def set_strays(self, names: Iterable[str]) -> None:
         """Keep the names of what is nobody's, in place of those before."""
@@ -77,18 +78,18 @@ class KeptRules:
 
     @property
     def _names(self) -> dict[str, str]:
-        return dict(json.loads(self._file.setting("names") or "{}"))
+        return dict(self._file.read("names", json.loads, "{}"))
 
     @property
     def labels(self) -> dict[str, str]:
         """The name under which feedback goes back to a student, if it can."""
-        return dict(json.loads(self._file.setting("feedback") or "{}"))
+        return dict(self._file.read("feedback", json.loads, "{}"))
 
     @property
     def table_form(self) -> TableForm:
         """How the tables are wanted."""
         form = TableForm()
-        kept = json.loads(self._file.setting("tables") or "{}")
+        kept: dict[str, Any] = self._file.read("tables", json.loads, "{}")
         columns = kept.get("columns") or form.columns
         comma = kept.get("decimal_comma", form.has_decimal_comma)
         return TableForm(Columns(columns) if columns else None, comma)

@@ -37,7 +37,7 @@ class KeptStudents(KeptRules):
     @property
     def enrolment(self) -> Enrolment:
         """What an instructor said about students, if `set_enrolment` was told any."""
-        return Enrolment.from_json(self._file.setting("students"))
+        return self._file.read("students", Enrolment.from_json)
 
     @property
     def groups(self) -> list[Group]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import symtable
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Any
 
 from scrabble_course.checks.stubs import Function
@@ -179,12 +180,19 @@ def _loads_words(node: ast.stmt, source: str) -> bool:
     """Whether a statement loads the words, and functions read them from outside."""
     match node:
         case ast.Assign([ast.Name(name)], ast.Call(ast.Name("load_words"))):
-            try:
-                top = symtable.symtable(source, "<source>", "exec")
-            except SyntaxError:  # of a function that can be parsed, and not compiled
-                return True
-            return any(name in _read_from_outside(one) for one in top.get_children())
+            read = _read_by_functions(source)
+            return read is None or name in read
     return False
+
+
+@lru_cache(maxsize=1)  # the same source is asked about for each such line
+def _read_by_functions(source: str) -> frozenset[str] | None:
+    """Return the names that functions read from outside, None if it cannot be told."""
+    try:
+        top = symtable.symtable(source, "<source>", "exec")
+    except SyntaxError:  # of a function that can be parsed, and not compiled
+        return None
+    return frozenset[str]().union(*map(_read_from_outside, top.get_children()))
 
 
 def _read_from_outside(table: symtable.SymbolTable) -> set[str]:

@@ -11,6 +11,7 @@ from scrabble_course.grading.submissions.parsing import (
     fault_in,
     without_warnings,
 )
+from scrabble_course.grading.submissions.reading import TooLongToRead
 from scrabble_course.grading.submissions.salvage import Salvaged, salvage
 
 WIDEST = 100
@@ -55,7 +56,10 @@ def legible(source: str, may_be_saved: bool = True) -> Cell:
        ^
     """
     short = len(source) <= WORTH_KEEPING
-    return (_legible if short else _legible.__wrapped__)(source, may_be_saved)
+    try:
+        return (_legible if short else _legible.__wrapped__)(source, may_be_saved)
+    except TooLongToRead as error:
+        return Cell("", str(error))
 
 
 def _described(error: Exception) -> str:

@@ -13,6 +13,7 @@ from scrabble_course.grading.submissions.parsing import (
     parsed,
     without_warnings,
 )
+from scrabble_course.grading.submissions.reading import TooLongToRead
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,10 @@ def definitions_in(source: str) -> tuple[Definition, ...]:
     ['g']
     """
     short = len(source) <= WORTH_KEEPING
-    return (_definitions_in if short else _definitions_in.__wrapped__)(source)
+    try:
+        return (_definitions_in if short else _definitions_in.__wrapped__)(source)
+    except TooLongToRead:
+        return ()
 
 
 def names_defined(source: str) -> frozenset[str]:

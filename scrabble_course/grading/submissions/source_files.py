@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from scrabble_course.grading.submissions.cell_text import Cell, legible
+from scrabble_course.grading.submissions.reading import one_reading
 from scrabble_course.grading.submissions.student_files import (
     FoundFile,
     StudentFolder,
@@ -47,17 +48,19 @@ class CannotRead(Exception):
 
 def read_submission(folder: StudentFolder) -> Submission:
     """Return all files of a student as they are now; nothing in them can raise."""
-    return submission_of(folder.student, files_of(folder))
+    with one_reading():
+        return submission_of(folder.student, files_of(folder))
 
 
 def submission_of(student: str, files: Iterable[FoundFile]) -> Submission:
     """Return the submission that consists of `files`."""
     read = []
     left = MOST_BYTES_TOGETHER
-    for file in files:
-        source, size = _read_at_most(file, left)
-        left -= size
-        read.append(source)
+    with one_reading():
+        for file in files:
+            source, size = _read_at_most(file, left)
+            left -= size
+            read.append(source)
     return Submission(student, tuple(read))
 
 

@@ -5,16 +5,22 @@ Nothing is unpacked to the disk, and no more is read of a file than was asked fo
 
 from __future__ import annotations
 
+import io
 import os
 import stat
 import zipfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+
+from scrabble_course.grading.submissions.reading import TooLongToRead, reading_now
 
 ZIP = ".zip"
 MOST_BYTES = 30_000_000
-"""Of a zip that is looked into: its list of names is read as a whole."""
+"""Of a zip that is looked into."""
+MOST_LIST_BYTES = 4_000_000
+"""Of its list of names, which is read as a whole: half a second for the longest."""
+PIECE_BYTES = 1_000_000
 
 
 class CannotUnzip(Exception):
@@ -46,24 +52,53 @@ def read_member(place: Path, member: str, most: int) -> bytes:
 
     What the zip says about the size is not believed.
     """
+    content = bytearray()
     with _opened(place) as archive, archive.open(member) as opened:
-        content = opened.read(most + 1)
+        while len(content) <= most and (piece := opened.read(PIECE_BYTES)):
+            content += piece
     if len(content) > most:
         raise CannotUnzip(f"it has more than {most:,} bytes, which are read at most")
-    return content
+    return bytes(content)
 
 
 @contextmanager
 def _opened(place: Path) -> Iterator[zipfile.ZipFile]:
-    flags = os.O_RDONLY | os.O_CLOEXEC | os.O_NOFOLLOW | os.O_NONBLOCK
+    """Give an open zip; while somebody's work is read, the last one stays open."""
     try:
-        with os.fdopen(os.open(place, flags), "rb") as opened:
-            status = os.fstat(opened.fileno())
-            if not stat.S_ISREG(status.st_mode) or status.st_size > MOST_BYTES:
-                raise CannotUnzip(f"it is no file of at most {MOST_BYTES:,} bytes")
-            with zipfile.ZipFile(opened) as archive:
-                yield archive
+        if reading := reading_now():
+            if not reading.zip_at_hand or reading.zip_at_hand[0] != place:
+                reading.check_time()
+                reading.zip_at_hand = None
+                reading.needed.close()
+                reading.zip_at_hand = place, _open(place, reading.needed)
+            yield reading.zip_at_hand[1]
+            return
+        with ExitStack() as needed:
+            yield _open(place, needed)
     except CannotUnzip:
         raise
+    except TooLongToRead as error:
+        raise CannotUnzip(str(error)) from None
     except Exception as error:  # of many kinds: whatever the zip's maker did wrong
         raise CannotUnzip(f"it cannot be unzipped: {error}") from None
+
+
+def _open(place: Path, needed: ExitStack) -> zipfile.ZipFile:
+    flags = os.O_RDONLY | os.O_CLOEXEC | os.O_NOFOLLOW | os.O_NONBLOCK
+    opened = needed.enter_context(_InPieces(io.FileIO(os.open(place, flags))))
+    status = os.fstat(opened.fileno())
+    if not stat.S_ISREG(status.st_mode) or status.st_size > MOST_BYTES:
+        raise CannotUnzip(f"it is no file of at most {MOST_BYTES:,} bytes")
+    return needed.enter_context(zipfile.ZipFile(opened))
+
+
+class _InPieces(io.BufferedReader):
+    """A file of which no more than a list of names is read at once."""
+
+    def read(self, size: int | None = -1) -> bytes:
+        if size and size > MOST_LIST_BYTES:
+            raise CannotUnzip(
+                f"its list of files has {size:,} bytes; {MOST_LIST_BYTES:,} are read "
+                "at most. Zip the notebooks alone"
+            )
+        return super().read(size)

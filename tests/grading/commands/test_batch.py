@@ -1,3 +1,4 @@
+import errno
 import random
 import shutil
 import subprocess
@@ -17,9 +18,11 @@ from scrabble_course.grading.commands.out_folder import BOOK
 from scrabble_course.grading.commands.worker_pool import CannotStart
 from scrabble_course.grading.gradebook.entries import graded_work, read_work
 from scrabble_course.grading.gradebook.gradebook import Gradebook
+from scrabble_course.grading.reports.all_reports import write_all
 from scrabble_course.grading.submissions.downloads import student_folders
 from scrabble_course.grading.supervisor.budget import CLOCK_SECONDS
 from scrabble_course.grading.supervisor.isolation import CannotIsolate
+from scrabble_course.lexicon import WordListError
 from tests.grading.fake_grader import STAGES, FakeGrader, gradings_in, lay_students, run
 
 pytestmark = pytest.mark.no_cover
@@ -85,18 +88,45 @@ def test_one_that_ends_the_grader_is_told_and_the_others_are_graded(submissions,
 
     progress = run(submissions, out)
 
-    assert progress.failed == ["student007"]
+    assert (progress.given_up, progress.failed) == (["student007"], [])
     assert progress.graded == 19
     marks = marks_in(out)
     assert len(marks) == 20
-    assert [mark.status for mark in marks["student007"]] == [Status.INTERNAL]
+    assert [mark.status for mark in marks["student007"]] == [Status.TIMED_OUT]
+
+
+def test_what_was_given_up_is_tried_again_when_it_has_changed(submissions, out):
+    ps3 = submissions / "student007" / "ps3.py"
+    text = ps3.read_text()
+    ps3.write_text("# end the grader")
+    run(submissions, out)
+
+    second = run(submissions, out)
+    assert (second.graded, second.known, second.given_up) == (0, 20, [])
+
+    ps3.write_text(text)
+    third = run(submissions, out)
+    assert (third.graded, third.known, third.given_up) == (1, 19, [])
+    assert [mark.status for mark in marks_in(out)["student007"]] == [Status.FAILED]
+
+
+def test_what_was_given_up_is_told_to_student_and_instructor(submissions, out):
+    (submissions / "student007" / "ps3.py").write_text("# end the grader")
+
+    run(submissions, out)
+
+    with Gradebook.open(out / BOOK) as book:
+        write_all(book, out)
+    note = "The grader gave this work up twice"
+    assert note in (out / "index.html").read_text("utf-8")
+    assert note in (out / "students" / "student007.html").read_text("utf-8")
 
 
 def test_after_a_fault_of_the_grader_the_next_run_tries_again(submissions, out):
     ps3 = submissions / "student007" / "ps3.py"
     text = ps3.read_text()
-    ps3.write_text("# end the grader")
-    run(submissions, out)
+    ps3.write_text("# raise an error")
+    assert run(submissions, out).failed == ["student007"]
 
     ps3.write_text(text)
     progress = run(submissions, out)
@@ -212,9 +242,17 @@ def test_marks_of_a_cluster_with_another_version_are_refused(submissions, out):
         batch.work_through(book, other, results, batch.Progress(1), lambda now: None)
 
 
-def test_what_stops_one_worker_for_good_stops_the_run(submissions, out):
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (CannotIsolate("the box does not hold"), "the box does not hold"),
+        (WordListError("words.txt, line 1: the list is empty"), "the list is empty"),
+        (OSError(errno.ENOSPC, "No space left", "box"), "full, so box cannot be writt"),
+    ],
+)
+def test_what_stops_one_worker_for_good_stops_the_run(submissions, out, error, said):
     def refusing(submission):
-        raise CannotIsolate("the box does not hold")
+        raise error
 
     @contextmanager
     def broken(plan):
@@ -226,6 +264,6 @@ def test_what_stops_one_worker_for_good_stops_the_run(submissions, out):
     folders, _ = student_folders(submissions)
     with (
         batch.local_results(plan, folders, 2, broken) as results,
-        pytest.raises(CannotStart, match="the box does not hold"),
+        pytest.raises(CannotStart, match=said),
     ):
         list(results)

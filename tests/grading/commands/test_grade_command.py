@@ -1,6 +1,7 @@
 import json
 import os
 import shutil
+import sqlite3
 import subprocess
 import sys
 import time
@@ -78,6 +79,36 @@ def test_grade_marks_a_class_and_says_what_it_did(tmp_path, grade, book):
     assert "2 graded, 0 known from before." in result.output
     assert grade.reports == [tmp_path / "out"]
     assert points(book()) == {"ann": 10, "bob": 0}
+
+
+def test_a_folder_that_is_deleted_in_the_middle_is_told_and_the_marks_are_saved(
+    tmp_path, grade, monkeypatch
+):
+    hand_in(tmp_path, "ann")
+    with monkeypatch.context() as patch:
+        patch.setattr(all_reports, "write_all", lambda book, out: shutil.rmtree(out))
+        result = grade()
+
+    assert result.exit_code == 1
+    assert f"saved in {tmp_path / 'out' / BOOK}" in result.output
+    assert "0 graded, 1 known from before." in grade().output
+
+
+def test_a_full_disk_and_a_file_that_is_none_are_told_in_a_sentence(
+    tmp_path, grade, monkeypatch
+):
+    hand_in(tmp_path, "ann")
+
+    result = grade("--roster", tmp_path)
+    assert f"{tmp_path} cannot be read or written: is a directory\n" in result.output
+
+    def full(book, out):
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setattr(all_reports, "write_all", full)
+    result = grade()
+    assert result.exit_code == 1
+    assert "cannot be read or written (database or disk is full)" in result.output
 
 
 @pytest.mark.parametrize("place", ["submissions", "submissions/out", "link/out"])

@@ -1,5 +1,7 @@
 import os
 import signal
+import subprocess
+import sys
 import time
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,6 +13,7 @@ from scrabble_course.grading.commands.worker_pool import (
     AtWork,
     CannotStart,
     Failed,
+    GivenUp,
     WorkerPool,
 )
 
@@ -115,14 +118,52 @@ def test_a_task_whose_worker_is_lost_is_tried_once_more(tmp_path):
 def test_a_task_that_ends_every_worker_fails_and_the_others_are_done(size):
     done = outcome_of([*range(10), "lost", *range(10, 20)], size)
 
-    assert done.pop("lost") == Failed("its process ended with exit code -9")
+    assert done.pop("lost") == GivenUp("its process ended with exit code -9")
     assert done == {number: number * 2 for number in range(20)}
 
 
 def test_a_task_that_hangs_is_given_up():
     done = outcome_of([1, "hang", 2], size=1, seconds=1)
 
-    assert done == {1: 2, 2: 4, "hang": Failed("it took too long")}
+    assert done == {1: 2, 2: 4, "hang": GivenUp("it took too long")}
+
+
+PATIENT_RUN = """
+import time
+from contextlib import contextmanager
+from scrabble_course.grading.commands.worker_pool import AtWork, WorkerPool
+
+@contextmanager
+def start():
+    def do(task):
+        print(task, "begun", flush=True)
+        for _ in range(10):
+            time.sleep(0.1)
+        return "done"
+    yield do
+
+with WorkerPool(1, start, seconds=2) as pool:
+    print("ready", flush=True)
+    for done in pool.results([1, 2]):
+        if not isinstance(done, AtWork):
+            print(*done, flush=True)
+"""
+
+
+def test_a_run_that_is_stopped_for_a_while_gives_nothing_up():
+    command = [sys.executable, "-c", PATIENT_RUN]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, start_new_session=True
+    ) as process:
+        assert process.stdout.readline() == "ready\n"
+        time.sleep(0.5)
+        os.killpg(process.pid, signal.SIGSTOP)
+        time.sleep(3)
+        os.killpg(process.pid, signal.SIGCONT)
+
+        told = process.stdout.read().splitlines()
+
+    assert sorted(told) == ["1 begun", "1 done", "2 begun", "2 done"]
 
 
 def test_workers_that_cannot_start_say_why():

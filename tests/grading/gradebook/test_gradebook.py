@@ -1,3 +1,4 @@
+import shutil
 import sqlite3
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -7,7 +8,10 @@ import pytest
 from scrabble_course.checks.report import Failure, Status
 from scrabble_course.grading.gradebook import gradebook_file
 from scrabble_course.grading.gradebook.gradebook import Gradebook
-from scrabble_course.grading.gradebook.gradebook_file import CannotOpenGradebook
+from scrabble_course.grading.gradebook.gradebook_file import (
+    CannotOpenGradebook,
+    GradebookLost,
+)
 from scrabble_course.grading.gradebook.records import (
     Adjustment,
     Conditions,
@@ -359,3 +363,95 @@ def test_a_gradebook_of_another_version_says_so(tmp_path):
 
     with pytest.raises(CannotOpenGradebook, match="has the format 99"):
         Gradebook.open(tmp_path / "book.sqlite")
+
+
+@pytest.mark.parametrize("text", ["{broken", "[]", '{"marks": 3}'])
+def test_a_mark_that_cannot_be_read_is_told_and_made_anew(book, text):
+    run = book.start_run(CONDITIONS)
+    book.add(run, [entry("ann"), entry("bob")])
+    book._file.connection.execute(
+        "UPDATE graded SET graded = ? WHERE student = 'ann'", (text,)
+    )
+
+    with pytest.raises(CannotOpenGradebook, match=r"book\.sqlite is damaged"):
+        book.rows()
+    with pytest.raises(CannotOpenGradebook, match="is damaged"):
+        book.history("ann")
+
+    book.add(run, [entry("ann")])
+    assert counting(book) == {"ann": ("first", 6), "bob": ("first", 6)}
+
+
+def test_whose_mark_is_no_json_is_named(book):
+    book.add(1, [entry("ann"), entry("bob")])
+    book._file.connection.execute("UPDATE graded SET graded = 'x' WHERE number = 2")
+
+    with pytest.raises(CannotOpenGradebook, match=r"the marks of 'bob'.*--force"):
+        book.rows()
+
+
+@pytest.mark.parametrize(
+    ("setting", "ask"),
+    [
+        ("seed", Gradebook.seed),
+        ("run", lambda book: book.start_run(CONDITIONS)),
+        ("conditions", lambda book: book.conditions),
+        ("count", lambda book: book.count),
+        ("mistakes", lambda book: book.mistakes),
+        ("strays", lambda book: book.strays),
+        ("feedback", lambda book: book.labels),
+        ("tables", lambda book: book.table_form),
+        ("students", lambda book: book.enrolment),
+        ("deadlines", Gradebook.counting),
+    ],
+)
+def test_a_setting_that_cannot_be_read_is_told(book, setting, ask):
+    book._file.set(**{setting: "{broken"})
+
+    with pytest.raises(CannotOpenGradebook, match="is damaged, and cannot be read"):
+        ask(book)
+
+
+@pytest.mark.parametrize("take_away", [shutil.rmtree, lambda out: out.rename("moved")])
+def test_a_gradebook_that_is_taken_away_is_saved(tmp_path, monkeypatch, take_away):
+    monkeypatch.chdir(tmp_path)
+    place = tmp_path / "out" / "book.sqlite"
+    place.parent.mkdir()
+
+    with Gradebook.open(place) as book:
+        book.add(1, [entry("ann")])
+        take_away(place.parent)
+        with pytest.raises(GradebookLost, match=f"is saved in {place}"):
+            book.add(1, [entry("bob")])
+
+    with Gradebook.open(place) as saved:
+        assert counting(saved) == {"ann": ("first", 6), "bob": ("first", 6)}
+
+
+def test_a_file_with_another_number_that_says_the_same_is_the_same(book, monkeypatch):
+    book.seed()
+    book.add(1, [entry("ann")])
+    monkeypatch.setattr(gradebook_file, "_identity_of", lambda path: (7, 7))
+
+    book.add(1, [entry("bob")])
+
+    assert counting(book) == {"ann": ("first", 6), "bob": ("first", 6)}
+
+
+def test_a_gradebook_that_another_took_the_place_of_is_saved_beside_it(tmp_path):
+    place = tmp_path / "book.sqlite"
+
+    with Gradebook.open(place) as book:
+        book.add(1, [entry("ann")])
+        for file in tmp_path.iterdir():
+            file.unlink()
+        with Gradebook.open(place) as other:
+            other.add(1, [entry("cleo")])
+        with pytest.raises(GradebookLost, match=r"is saved in .*saved-book\.sqlite"):
+            book.check_place()
+
+    with (
+        Gradebook.open(place) as there,
+        Gradebook.open(tmp_path / "saved-book.sqlite") as saved,
+    ):
+        assert [*counting(there), *counting(saved)] == ["cleo", "ann"]
