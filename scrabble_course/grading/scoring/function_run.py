@@ -37,7 +37,7 @@ class FunctionRun:
         self._known: dict[int, Outcome] = {}
         self._problems: dict[int, tuple[Outcome, Problem | None]] = {}
         self._alike: dict[str, list[Outcome]] = {}
-        self._planned: set[int] = set()
+        self._asked: dict[int, Call] = {}  # held, for an id is one call's only so long
         self._hung: set[str] = set()
         self._time_outs = 0
         self._children_left = MOST_CHILDREN
@@ -62,7 +62,7 @@ class FunctionRun:
             return outcome
         if alike := self._alike.get(repr(call)):
             return alike.pop(0)
-        if id(call) not in self._planned:
+        if id(call) not in self._asked:
             self._is_patient = True
             self.ask(self.suite.visible.part([call]))
         return self._known.get(id(call)) or Outcome("timed out", args=call.args)
@@ -93,7 +93,7 @@ class FunctionRun:
         They are sent together until one is lost. From then on, and in the second round,
         each is sent alone, so that the one to blame is known.
         """
-        self._planned |= {id(call) for call in question.calls}
+        self._asked |= {id(call): call for call in question.calls}
         alone = self._is_patient
         while self.goes_on and (left := self._left(question)):
             part = question.part(left[:1] if alone else left)
