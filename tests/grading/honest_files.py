@@ -1,6 +1,7 @@
 """Files in all formats, and several of them together, that hold right functions."""
 
 import json
+from textwrap import indent
 
 from tests.grading.honest_work import (
     DEAL,
@@ -25,7 +26,76 @@ if __name__ == "__main__":
     print(1 / 0)
 """
 _IN_CELL = RIGHT.splitlines(keepends=True)
+_LINES = json.dumps(json.loads(notebook("x = 1", RIGHT)), indent=1).split("\n")
+_MARIMO = f"""import marimo
+
+__generated_with = "0.9.0"
+app = marimo.App(width="medium")
+
+
+@app.cell
+def __():
+    LOWEST = 0
+    return LOWEST,
+
+
+@app.cell(hide_code=True)
+def _(LOWEST, mo):
+{indent(RIGHT.replace("> 0", "> LOWEST"), "    ")}    return update_hand,
+
+
+@app.cell
+def _(update_hand):
+    update_hand({{"a": 1}}, "a")
+    return
+
+
+if __name__ == "__main__":
+    app.run()
+"""
+
+
+def _with_conflict(piece, other):
+    """The notebook after a merge in which one line has two versions."""
+    at = next(at for at, line in enumerate(_LINES) if piece in line)
+    two = ["<<<<<<< HEAD", _LINES[at], "=======", other, ">>>>>>> their work"]
+    return "\n".join([*_LINES[:at], *two, *_LINES[at + 1 :]])
+
+
+def _cell(kind, text):
+    return {"cell_type": kind, "metadata": {}, "source": text}
+
+
+def _with_cell(kind, text):
+    content = json.loads(notebook("x = 1"))
+    return json.dumps({**content, "cells": [*content["cells"], _cell(kind, text)]})
+
+
 FILES = {
+    "a merge that was not ended": Shape(
+        {"02_hands.ipynb": _with_conflict("execution_count", ' "execution_count": 3,')}
+    ),
+    "a merge of two sources": Shape(
+        {"02_hands.ipynb": _with_conflict("update_hand", ' "source": "x = 2"')}
+    ),
+    "a merge within the function": py(
+        RIGHT.replace(
+            "    for", "<<<<<<< HEAD\n=======\n    left = 7\n>>>>>>> b\n    for"
+        )
+    ),
+    "a Markdown cell": Shape({"02_hands.ipynb": _with_cell("markdown", RIGHT)}),
+    "a raw cell": Shape({"02_hands.ipynb": _with_cell("raw", RIGHT)}),
+    "of marimo": py(_MARIMO),
+    "a notebook called .py": Shape({"02_hands.py": notebook(RIGHT)}),
+    "Python called a notebook": Shape({"02_hands.ipynb": RIGHT}),
+    "huge outputs": nb(
+        RIGHT, cell={"outputs": [{"output_type": "stream", "text": "x" * 14_000_000}]}
+    ),
+    "a pasted list of words": nb(f"words = {['abcdefgh'] * 35_000}", RIGHT),
+    "a pasted list of words in the cell": nb(
+        f"words = {['abcdefgh'] * 35_000}\n{RIGHT}"
+    ),
+    "a thousand cells": nb(RIGHT, *["x = 1"] * 1_200),
     "a byte order mark": Shape({"ps3.py": "\ufeff".encode() + RIGHT.encode()}),
     "line ends of Windows": Shape({"ps3.py": RIGHT.replace("\n", "\r\n").encode()}),
     "line ends of old": Shape({"ps3.py": RIGHT.replace("\n", "\r").encode()}),

@@ -75,7 +75,7 @@ def out_of_reach_in(file: SourceFile, mark: Mark) -> Mark:
     places = [place for name, place in file.lost if name == mark.function]
     if not places:
         return mark
-    why = f"What defines it in `{file.path}` is no Python: {places[-1]}."
+    why = f"What defines it in `{file.path}` {places[-1]}."
     return _out_of_reach(mark, file, why)
 
 
