@@ -19,7 +19,6 @@ OLDEST = (3, 11)
 Version = tuple[int, int]
 _NAMES: dict[str, Version] = {
     "calendar.Month": (3, 12),
-    "concurrent.futures.InterpreterPoolExecutor": (3, 14),
     "copy.replace": (3, 13),
     "functools.Placeholder": (3, 14),
     "heapq.heapify_max": (3, 14),

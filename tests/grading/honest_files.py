@@ -320,6 +320,48 @@ ORDER = {
             "helpers.ipynb": notebook(RIGHT.replace("update_hand", "spend")),
         }
     ),
+    "under another name": Shape(
+        {
+            "02_hands.ipynb": notebook("from helpers import spend as update_hand"),
+            "helpers.py": RIGHT.replace("update_hand", "spend"),
+        }
+    ),
+    "a module that a cell writes": nb(
+        f"%%writefile helpers.py\nimport copy\n{RIGHT.replace('update_hand', 'spend')}",
+        "%%writefile -a helpers.py\nLOW = 0",
+        "from helpers import *\n"
+        "def update_hand(hand, word): return spend(hand, word) if LOW == 0 else 1",
+    ),
+    "a module that a cell writes, exported": py(
+        "get_ipython().run_cell_magic('writefile', 'helpers.py', "
+        f"{RIGHT.replace('update_hand', 'spend')!r})\n"
+        "import helpers\ndef update_hand(hand, word): return helpers.spend(hand, word)"
+    ),
+    "a file that a cell writes, and runs": nb(
+        f"%%file helpers.py\n{RIGHT}", "%run helpers.py"
+    ),
+    "data that a cell writes": nb(
+        '%%writefile data/low.json\n{"low": 0}',
+        "import json\nlow = json.load(open('data/low.json'))['low']",
+        RIGHT.replace("> 0", "> low"),
+    ),
+    "a module beside it, by a dot": Shape(
+        {
+            "mine/ps3.py": "from .helpers import spend\nfrom . import low\n"
+            "def update_hand(hand, word): return spend(hand, low.low(word))",
+            "mine/helpers.py": RIGHT.replace("update_hand", "spend"),
+            "mine/low.py": "def low(word): return word.lower()",
+        }
+    ),
+    "a module of the folder above, by two dots": Shape(
+        {
+            "mine/ps3.py": "from ..lib.helpers import spend\n"
+            "def update_hand(hand, word): return spend(hand, word)",
+            "lib/helpers.py": "from .low import low\n"
+            + RIGHT.replace("update_hand", "spend").replace("> 0", "> low"),
+            "lib/low.py": "low = 0",
+        }
+    ),
     "a copy of the course's stub beside it": Shape(
         {
             "a.py": "from scrabble_course.word_game import update_hand\n",
