@@ -16,7 +16,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from scrabble_course.grading.sandbox import files
+from scrabble_course.grading.sandbox import files, threads
 
 FOLDER = "work"
 """The folder of the box in which code finds itself."""
@@ -29,6 +29,7 @@ def furnish(box: Path) -> None:
     """Go to the folder of work in the box; a pause takes no time from here on."""
     os.chdir(box / FOLDER)
     files.stand_in(str(box / FOLDER / WORDS))
+    threads.stand_in()
     time.sleep = _sleep  # type: ignore[assignment]
     builtins.exit = builtins.quit = _leave  # type: ignore[assignment]
 
