@@ -11,6 +11,7 @@ from scrabble_course import course
 from scrabble_course.checks import newest, record, wire
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.credit import points_are_asked_for, with_points
+from scrabble_course.checks.elsewhere import remarks_on
 from scrabble_course.checks.examine import examine
 from scrabble_course.checks.exercise import Exercise
 from scrabble_course.checks.pasted import FOLDER_VARIABLE, PastedError, with_pasted
@@ -64,9 +65,15 @@ def _check(name: str, function: Any, stage: int | None) -> Report:
     return replace(
         report,
         first=_before_all_else(asked, function, report, stage),
+        remarks=_remarks(function, report),
         watch=offer(report.failure.call, function) if report.failure else "",
         next_step=trouble or unkept or _next_step(asked, report),
     )
+
+
+def _remarks(function: Any, report: Report) -> tuple[str, ...]:
+    """Return what is to be said besides, if there is a function to speak of."""
+    return () if report.status is Status.NOT_STARTED else remarks_on(function)
 
 
 def _stage_of(name: str, stage: int | None) -> int | None:

@@ -29,5 +29,7 @@ NEWER = {
     "a type parameter": RIGHT.replace("(hand, word)", "[T](hand: T, word: str) -> T"),
     "a class with one": f"class Pair[A, B = int]:\n    pass\n{RIGHT}",
     "a type with a name": f"type Hand = dict[str, int]\ntype Two[T] = (T, T)\n{RIGHT}",
+    "itertools.batched": "import itertools\n"
+    + _SPENDS.replace("WORD", "(l for l, in itertools.batched(word.lower(), 1))"),
     "a t-string beside it": f"def f(x):\n    return t'{{x}}'\n\n{RIGHT}",
 }

@@ -7,10 +7,11 @@ they do not.
 from __future__ import annotations
 
 import builtins
+import itertools
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
@@ -30,6 +31,8 @@ def furnish(box: Path) -> None:
     os.chdir(box / FOLDER)
     files.stand_in(str(box / FOLDER / WORDS))
     threads.stand_in()
+    # Of what newer Pythons have, the one function that is taught.
+    vars(itertools).setdefault("batched", _batched)
     time.sleep = _sleep  # type: ignore[assignment]
     builtins.exit = builtins.quit = _leave  # type: ignore[assignment]
 
@@ -97,6 +100,15 @@ class _Silence:
 
     def isatty(self) -> bool:
         return False
+
+
+def _batched(iterable: Iterable[Any], n: int) -> Iterator[tuple[Any, ...]]:
+    """Do what `itertools.batched` does from Python 3.12 on."""
+    if n < 1:
+        raise ValueError("n must be at least one")
+    rest = iter(iterable)
+    while batch := tuple(itertools.islice(rest, n)):
+        yield batch
 
 
 def _sleep(seconds: float, /) -> None:

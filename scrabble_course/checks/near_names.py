@@ -1,0 +1,64 @@
+"""A function that is there, and not where or as it is asked for."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from difflib import SequenceMatcher
+
+from scrabble_course import course
+
+ALIKE = 0.85
+"""How much of two names is the same, from 0 to 1, if one is a slip."""
+LONGEST = 50_000
+"""Characters of a source that is looked through."""
+
+_ASKED_FOR = {n for s in course.STAGES for n in (*s.functions, *s.practice)}
+_Function = ast.FunctionDef | ast.AsyncFunctionDef
+_Scope = _Function | ast.ClassDef
+
+
+def near_in(source: str, name: str) -> tuple[int, str] | None:
+    r"""Return the line of what may be meant by a name, and what it is; None if nothing.
+
+    >>> near_in("def updateHand(hand, word): return {}", "update_hand")
+    (1, '`updateHand` looks like it: call it `update_hand`')
+    >>> near_in("class Hand:\n    def deal_hand(self): return {}", "deal_hand")
+    (2, 'it is inside the class `Hand`: what counts stands at the left margin')
+    """
+    if len(source) > LONGEST:
+        return None
+    try:
+        tree = ast.parse(source)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return None
+    like = None
+    for node, owner in _functions(tree):
+        if node.name == name and owner:
+            kind = "class" if isinstance(owner, ast.ClassDef) else "function"
+            inside = f"it is inside the {kind} `{owner.name}`"
+            return node.lineno, f"{inside}: what counts stands at the left margin"
+        if not owner and node.name not in _ASKED_FOR and _are_alike(node.name, name):
+            like = node.lineno, f"`{node.name}` looks like it: call it `{name}`"
+    return like
+
+
+def _functions(tree: ast.Module) -> Iterator[tuple[_Function, _Scope | None]]:
+    """Yield each function, and the one or the class that it is inside."""
+    waiting: list[tuple[ast.AST, _Scope | None]] = [(tree, None)]
+    while waiting:
+        node, owner = waiting.pop()
+        inside = node if isinstance(node, _Scope) else owner
+        waiting += [(one, inside) for one in ast.iter_child_nodes(node)]
+        if isinstance(node, _Function):
+            yield node, owner
+
+
+def _are_alike(one: str, other: str) -> bool:
+    """Whether two names are written differently, or one has a slip.
+
+    >>> _are_alike("getWordScore", "get_word_score"), _are_alike("play", "play_hand")
+    (True, False)
+    """
+    one, other = (name.replace("_", "").lower() for name in (one, other))
+    return one == other or SequenceMatcher(None, one, other).ratio() >= ALIKE
