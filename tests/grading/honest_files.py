@@ -1,7 +1,9 @@
 """Files in all formats, and several of them together, that hold right functions."""
 
 import json
+from io import BytesIO
 from textwrap import indent
+from zipfile import ZipFile
 
 from tests.grading.honest_work import (
     DEAL,
@@ -71,7 +73,18 @@ def _with_cell(kind, text):
     return json.dumps({**content, "cells": [*content["cells"], _cell(kind, text)]})
 
 
+def _zipped(**files):
+    content = BytesIO()
+    with ZipFile(content, "w") as archive:
+        for name, text in files.items():
+            archive.writestr(name.replace("_ipynb", ".ipynb"), text)
+    return content.getvalue()
+
+
 FILES = {
+    "a zip called a notebook": Shape(
+        {"02_hands.ipynb": _zipped(x02_hands_ipynb=notebook(RIGHT))}
+    ),
     "a merge that was not ended": Shape(
         {"02_hands.ipynb": _with_conflict("execution_count", ' "execution_count": 3,')}
     ),
@@ -204,6 +217,25 @@ ORDER = {
         {
             "02_hands.ipynb": notebook("def update_hand(hand, word): return hand"),
             "02_hands-Copy1.ipynb": notebook(RIGHT),
+        }
+    ),
+    "the seventh of many versions": Shape(
+        {
+            f"02_hands-Copy{n}.ipynb": notebook(
+                RIGHT if n == 7 else f"def update_hand(hand, word): return {{'a': {n}}}"
+            )
+            for n in range(1, 8)
+        }
+    ),
+    "copies that only outputs tell apart": Shape(
+        {
+            **{
+                f"02_hands-Copy{n}.ipynb": notebook(
+                    "def update_hand(hand, word): return hand", metadata={"n": n}
+                )
+                for n in range(1, 16)
+            },
+            "work.ipynb": notebook(RIGHT),
         }
     ),
     "a notebook that is broken, and a copy": Shape(

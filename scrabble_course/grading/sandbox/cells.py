@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from scrabble_course.checks.wire import type_name
 from scrabble_course.grading.sandbox import statements
 from scrabble_course.grading.sandbox.compiled import Step, step_of
-from scrabble_course.grading.sandbox.handed_in import HERE, HandedIn, JupyterLab
+from scrabble_course.grading.sandbox.handed_in import HandedIn, JupyterLab
 from scrabble_course.grading.sandbox.program import (
     BEGUN,
     ERROR,
@@ -104,7 +104,6 @@ class _Run:
         self._written: defaultdict[str, list[tuple[Any, bool]]] = defaultdict(list)
         self._late = 0
         self._end = _now() + program.all_seconds
-        names["__package__"] = HERE
         handed_in = HandedIn(program.files, self._module)
         names["get_ipython"] = lambda: JupyterLab(handed_in, self._text)
 

@@ -18,6 +18,7 @@ from types import ModuleType
 from typing import Any
 
 from scrabble_course.grading.sandbox import files, threads
+from scrabble_course.grading.sandbox.handed_in import HERE
 
 FOLDER = "work"
 """The folder of the box in which code finds itself."""
@@ -44,6 +45,7 @@ def main_module(path: str) -> dict[str, Any]:
     names = vars(main)
     here = os.getcwd()  # noqa: PTH109 - a child has less to copy without a Path
     names["__file__"] = f"{here}/{path}"
+    names["__package__"] = HERE
     names["display"] = _show_nothing
     return names
 

@@ -24,6 +24,7 @@ SUFFIXES = (".ipynb", ".py", ".ipynb.txt", ".ipynb.json", ".py.txt")
 """How the names of files end that are read; browsers add some of that."""
 NOT_OPENED = (".7z", ".bz2", ".gz", ".rar", ".tar", ".tgz", ".xz")
 """Archives, whatever is in them; only a zip is looked into."""
+ZIP_STARTS = b"PK\x03\x04"
 OTHER_KIND = "it is no notebook and no Python file"
 PROGRESS = "progress.json"
 """What a student may hand in besides, and nobody grades."""
@@ -201,7 +202,7 @@ def _file(
         problem = "it is a link to another file, and links are not followed"
     elif not problem and not stat.S_ISREG(status.st_mode):
         problem = "it is no ordinary file"
-    if problem or not path.lower().endswith(ZIP):
+    if problem or not (path.lower().endswith(ZIP) or _begins_as_a_zip(place)):
         yield FoundFile(path, place, at, problem, is_told=is_told)
         return
     for name, why in names_in(place, MOST_ENTRIES):
@@ -210,16 +211,31 @@ def _file(
         elif not _is_passed_over(name):
             below = f"{path}/{printable(name)}"
             is_zip = name.lower().endswith(ZIP)
-            why = "it is a zip in a zip" if is_zip else why
+            why = "it is a zip in a zip: unzip it first" if is_zip else why
             why = why or _unread_because_of_its_name(name, False)
             yield FoundFile(below, place, at, why, name, is_told)
+
+
+def _begins_as_a_zip(place: Path) -> bool:
+    """Whether a file that is called otherwise is a zip: browsers rename them."""
+    flags = os.O_RDONLY | os.O_CLOEXEC | os.O_NOFOLLOW | os.O_NONBLOCK
+    try:
+        opened = os.open(place, flags)
+    except OSError:
+        return False
+    try:
+        return os.read(opened, len(ZIP_STARTS)) == ZIP_STARTS
+    except OSError:
+        return False
+    finally:
+        os.close(opened)
 
 
 def _unread_because_of_its_name(path: str, is_link: bool) -> str:
     """Say why a file of this name is not read, "" if it may be."""
     name = path.rpartition("/")[2].lower()
     if name.endswith(NOT_OPENED):
-        return "such an archive is not opened; only a .zip is"
+        return "such an archive is not opened, only a .zip is: unpack it first"
     if not name.endswith((*SUFFIXES, ZIP)) and not is_link:
         return OTHER_KIND
     return "it is not opened, because of its name" if is_skipped(name) else ""

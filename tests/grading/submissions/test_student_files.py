@@ -253,5 +253,5 @@ def test_where_nothing_can_be_read_what_there_is_is_named(tmp_path):
     assert found == [
         {"essay.docx": student_files.OTHER_KIND},
         {"x.py": ""},
-        {"all.rar": "such an archive is not opened; only a .zip is"},
+        {"all.rar": "such an archive is not opened, only a .zip is: unpack it first"},
     ]
