@@ -19,6 +19,8 @@ from scrabble_course.grading.submissions.salvage import Salvaged, salvage
 
 WIDEST = 100
 """Characters of a line that are shown."""
+HERE_IS = "; here is "
+"""Between the Python that is needed and the one that there is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +83,8 @@ def _newer(source: str) -> str:
         return ""
     one = max(newer, key=lambda one: one.version)
     return (
-        f"line {one.line}: {one.what} needs {python(one.version)} or newer; "
-        f"here is {python(here)}"
+        f"line {one.line}: {one.what} needs {python(one.version)} or newer{HERE_IS}"
+        f"{python(here)}"
     )
 
 
