@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from difflib import SequenceMatcher
 
@@ -10,9 +11,12 @@ from scrabble_course import course
 
 ALIKE = 0.85
 """How much of two names is the same, from 0 to 1, if one is a slip."""
+MOST_LETTERS = 3
+"""By which such a name may be longer or shorter."""
 LONGEST = 50_000
 """Characters of a source that is looked through."""
 
+_DEFINES = re.compile(r"^([ \t]*)(?:async[ \t]+)?def[ \t]+(\w{1,60})\b", re.MULTILINE)
 _ASKED_FOR = {n for s in course.STAGES for n in (*s.functions, *s.practice)}
 _Function = ast.FunctionDef | ast.AsyncFunctionDef
 _Scope = _Function | ast.ClassDef
@@ -26,7 +30,11 @@ def near_in(source: str, name: str) -> tuple[int, str] | None:
     >>> near_in("class Hand:\n    def deal_hand(self): return {}", "deal_hand")
     (2, 'it is inside the class `Hand`: what counts stands at the left margin')
     """
-    if len(source) > LONGEST:
+    seems = any(
+        found == name if margin else _may_mean(found, name)
+        for margin, found in _DEFINES.findall(source[:LONGEST])
+    )
+    if not seems or len(source) > LONGEST:
         return None
     try:
         tree = ast.parse(source)
@@ -38,7 +46,7 @@ def near_in(source: str, name: str) -> tuple[int, str] | None:
             kind = "class" if isinstance(owner, ast.ClassDef) else "function"
             inside = f"it is inside the {kind} `{owner.name}`"
             return node.lineno, f"{inside}: what counts stands at the left margin"
-        if not owner and node.name not in _ASKED_FOR and _are_alike(node.name, name):
+        if not owner and _may_mean(node.name, name):
             like = node.lineno, f"`{node.name}` looks like it: call it `{name}`"
     return like
 
@@ -54,11 +62,15 @@ def _functions(tree: ast.Module) -> Iterator[tuple[_Function, _Scope | None]]:
             yield node, owner
 
 
-def _are_alike(one: str, other: str) -> bool:
-    """Whether two names are written differently, or one has a slip.
+def _may_mean(found: str, name: str) -> bool:
+    """Whether a name is another one written differently, or with a slip.
 
-    >>> _are_alike("getWordScore", "get_word_score"), _are_alike("play", "play_hand")
+    >>> _may_mean("getWordScore", "get_word_score"), _may_mean("play", "play_hand")
     (True, False)
     """
-    one, other = (name.replace("_", "").lower() for name in (one, other))
+    if found in _ASKED_FOR:
+        return False
+    one, other = (name.replace("_", "").lower() for name in (found, name))
+    if abs(len(one) - len(other)) > MOST_LETTERS:
+        return False
     return one == other or SequenceMatcher(None, one, other).ratio() >= ALIKE
