@@ -13,8 +13,8 @@ ALIKE = 0.85
 """How much of two names is the same, from 0 to 1, if one is a slip."""
 MOST_LETTERS = 3
 """By which such a name may be longer or shorter."""
-LONGEST = 50_000
-"""Characters of a source that is looked through."""
+LONGEST = 20_000
+"""Characters of a source that is looked through: the parser is quick with those."""
 
 _DEFINES = re.compile(r"^([ \t]*)(?:async[ \t]+)?def[ \t]+(\w{1,60})\b", re.MULTILINE)
 _ASKED_FOR = {n for s in course.STAGES for n in (*s.functions, *s.practice)}

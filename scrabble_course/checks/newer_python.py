@@ -16,6 +16,9 @@ from scrabble_course.checks.f_strings import strings_in
 OLDEST = (3, 11)
 """As `requires-python` in pyproject.toml has it."""
 
+LONGEST = 20_000
+"""Characters of a source in which names are looked for: quick to parse."""
+
 Version = tuple[int, int]
 _NAMES: dict[str, Version] = {
     "calendar.Month": (3, 12),
@@ -141,6 +144,8 @@ def _edits(source: str) -> list[_Edit]:
 
 def _newer_names(source: str) -> Iterator[Newer]:
     """Yield the newer names of the standard library that a source makes use of."""
+    if len(source) > LONGEST:
+        return
     try:
         nodes = list(ast.walk(ast.parse(source)))
     except (SyntaxError, ValueError, RecursionError, MemoryError):

@@ -20,6 +20,8 @@ MOST_BYTES = 20_000_000
 MOST_CODE = 300_000
 """Characters in all code cells of one file."""
 MOST_CELLS = 1_000
+LONG = 20_000
+"""Characters of a cell that holds more than a stub, surely."""
 
 _FENCE = re.compile(r"^ {0,3}(?:```|~~~).*$", re.MULTILINE)
 _GRADED = re.compile(
@@ -151,7 +153,10 @@ def _texts(cells: list[dict[str, Any]], problems: list[str]) -> Iterator[str]:
 def _writes(cells: list[str], name: str) -> bool:
     """Whether a function is more than a stub in one of these cells."""
     defines = re.compile(rf"^[ \t]*def[ \t]+{name}\b", re.MULTILINE)
-    return any(defines.search(cell) and not is_stub(cell, name) for cell in cells)
+    return any(
+        defines.search(cell) and (len(cell) > LONG or not is_stub(cell, name))
+        for cell in cells
+    )
 
 
 def _text(cell: dict[str, Any]) -> str:

@@ -46,6 +46,12 @@ def without_long(source: str, most: int) -> Salvaged:
     return Salvaged("\n".join(lines), tuple(lost))
 
 
+def names_in(source: str) -> Iterator[tuple[str, int]]:
+    """Yield what a text seems to define at the left margin, with line numbers."""
+    lines = re.split(r"\r\n?|\n", source)
+    return _defined_in(lines, 0, len(lines))
+
+
 @without_warnings()
 def salvage(source: str) -> Salvaged:
     r"""Return what can be read of a text, with empty lines in place of the rest.

@@ -25,7 +25,7 @@ from scrabble_course.grading.submissions.cell_text import Cell, legible
 from scrabble_course.grading.submissions.definitions import definitions_in
 from scrabble_course.grading.submissions.marimo import without_marimo
 from scrabble_course.grading.submissions.reading import one_reading
-from scrabble_course.grading.submissions.salvage import Salvaged, without_long
+from scrabble_course.grading.submissions.salvage import Salvaged, names_in, without_long
 from scrabble_course.grading.submissions.student_files import (
     FoundFile,
     StudentFolder,
@@ -44,7 +44,7 @@ MOST_BYTES_TOGETHER = 50_000_000
 LONGEST_CELL = 100_000
 """Characters; in a longer cell, statements are left out that are long."""
 LONGEST_STATEMENT = 20_000
-LONGEST_READ = 1_000_000
+LONGEST_READ = 500_000
 """Characters of a cell in which statements are looked for."""
 MOST_SAVED = 60_000
 """Characters in those cells of one file that are no Python as a whole."""
@@ -144,7 +144,7 @@ def _shortened(text: str, room: int) -> Salvaged:
     short = without_long(text[:LONGEST_READ], LONGEST_STATEMENT)
     if len(short.text) <= room:
         return short
-    return Salvaged("", without_long(text[:LONGEST_READ], 0).lost)
+    return Salvaged("", tuple(names_in(text[:LONGEST_READ])))
 
 
 def _unread(path: str, problem: str, content: bytes) -> SourceFile:
