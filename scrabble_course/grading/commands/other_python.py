@@ -31,8 +31,7 @@ def go_on_with(other: str, arguments: Sequence[str]) -> NoReturn:
     found = shutil.which(other)
     if not found:
         raise CannotGrade(f"There is no Python {other!r}.")
-    command = [found, "-c", _HAS_THE_COURSE]
-    if subprocess.run(command, capture_output=True, check=False).returncode:
+    if _run(found, _HAS_THE_COURSE):
         raise CannotGrade(
             f"{found} cannot load the course. Install it there: "
             f"{found} -m pip install 'scrabble-course[grading]'"
@@ -58,7 +57,19 @@ def without_option(arguments: Sequence[str]) -> list[str]:
 def newest() -> str:
     """Return the newest Python on the path that is newer than this one, "" if none."""
     newer = (f"python3.{n}" for n in range(NEWEST, sys.version_info[1], -1))
-    return next(filter(shutil.which, newer), "")
+    return next(filter(_runs, newer), "")
+
+
+def _runs(other: str) -> bool:
+    """Whether a Python is there, and more than a name for one that may be installed."""
+    found = shutil.which(other)
+    return bool(found) and not _run(str(found), "")
+
+
+def _run(found: str, code: str) -> int:
+    return subprocess.run(
+        [found, "-c", code], capture_output=True, check=False
+    ).returncode
 
 
 def advice(records: Iterable[Record]) -> str:

@@ -72,7 +72,10 @@ def test_work_that_this_python_reads_needs_no_other(tmp_path):
     assert advice([replace(record, graded=replace(record.graded, files=()))]) == ""
 
 
-def test_the_newest_is_no_older_than_this_one(monkeypatch):
-    monkeypatch.setattr(other_python.shutil, "which", lambda name: name)
+def test_a_name_alone_is_no_python(tmp_path, monkeypatch):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    program(tmp_path, "exit 127")
+    assert other_python.newest() == ""
 
-    assert other_python.newest() == f"python3.{other_python.NEWEST}"
+    program(tmp_path, "exit 0")
+    assert other_python.newest() == "python3.29"
