@@ -6,6 +6,7 @@ sentences that both can show.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import re
 from collections.abc import Iterator
@@ -60,45 +61,47 @@ def read_notebook(content: bytes) -> NotebookFile:
     return NotebookFile(texts, problems)
 
 
-def without_conflicts(text: str) -> str:
-    r"""Return a text in which git left two versions, with the upper one alone.
+def versions_in(text: str) -> list[str]:
+    r"""Return the two versions that git left in a text, the longer first; or it alone.
 
     Lines keep their numbers.
 
-    >>> without_conflicts("a\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> x\nd")
-    'a\n\nb\n\n\n\nd'
+    >>> versions_in("a\n<<<<<<< HEAD\n=======\nc\n>>>>>>> x\nd")
+    ['a\n\n\nc\n\nd', 'a\n\n\n\n\nd']
     """
     if "<<<<<<<" not in text:
-        return text
-    kept, side = [], "both"
+        return [text]
+    both: dict[str, list[str]] = {"upper": [], "lower": []}
+    side = ""
     for line in text.split("\n"):
         is_mark = True
         if line.startswith("<<<<<<<"):
             side = "upper"
-        elif side != "both" and line.startswith(("|||||||", "=======")):
+        elif side and line.startswith("|||||||"):
+            side = "base"
+        elif side and line.startswith("======="):
             side = "lower"
         elif side == "lower" and line.startswith(">>>>>>>"):
-            side = "both"
+            side = ""
         else:
-            is_mark = side == "lower"
-        kept.append("" if is_mark else line)
-    return "\n".join(kept) if side == "both" else text
+            is_mark = False
+        for name, lines in both.items():
+            lines.append(line if not is_mark and side in ("", name) else "")
+    if side or both["upper"] == both["lower"]:
+        return [text]
+    return sorted(map("\n".join, both.values()), key=len, reverse=True)
 
 
 def _notebook_in(content: bytes, problems: list[str]) -> dict[str, Any]:
     text = _decoded(content)
+    versions = versions_in(text)
+    if len(versions) > 1:
+        problems.append(
+            "git left two versions in it (<<<<<<< ======= >>>>>>>), of which the "
+            "longer is read"
+        )
     try:
-        try:
-            notebook = json.loads(text)
-        except ValueError:
-            one = without_conflicts(text)
-            if one == text:
-                raise
-            notebook = json.loads(one)
-            problems.append(
-                "git left two versions in it (<<<<<<< ======= >>>>>>>), of which the "
-                "upper is read"
-            )
+        notebook = _first_that_is_json(versions)
     except RecursionError:
         raise NoNotebook("it is no notebook: it is nested too deep") from None
     except (ValueError, MemoryError) as error:
@@ -106,6 +109,14 @@ def _notebook_in(content: bytes, problems: list[str]) -> dict[str, Any]:
     if not isinstance(notebook, dict):
         raise NoNotebook("it is no notebook: it holds no {...}")
     return notebook
+
+
+def _first_that_is_json(texts: list[str]) -> Any:
+    *others, last = texts
+    for text in others:
+        with contextlib.suppress(ValueError):
+            return json.loads(text)
+    return json.loads(last)
 
 
 def _decoded(content: bytes) -> str:

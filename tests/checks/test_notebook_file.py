@@ -5,7 +5,7 @@ import pytest
 from scrabble_course.checks.notebook_file import (
     NoNotebook,
     read_notebook,
-    without_conflicts,
+    versions_in,
 )
 
 
@@ -15,18 +15,27 @@ def notebook(*cells):
     ).encode()
 
 
-def test_of_two_versions_that_git_left_the_upper_is_read():
-    text = "a\n<<<<<<< HEAD\nb\n||||||| base\no\n=======\nc\n>>>>>>> x\nd\n"
+def test_of_two_versions_that_git_left_the_longer_comes_first():
+    text = "a\n<<<<<<< HEAD\nb\n||||||| base\no\n=======\ncc\n>>>>>>> x\nd\n"
 
-    assert without_conflicts(text).split() == ["a", "b", "d"]
-    assert without_conflicts(text).count("\n") == text.count("\n")
+    versions = versions_in(text)
+    assert [version.split() for version in versions] == [["a", "cc", "d"], list("abd")]
+    assert all(one.count("\n") == text.count("\n") for one in versions)
+
+
+def test_a_version_that_is_no_json_is_not_read():
+    whole = notebook(("code", "x")).decode()
+    text = f"<<<<<<< HEAD\n{whole}\n=======\n{whole[:-1]}, and more\n>>>>>>> x\n"
+
+    cells, [problem] = read_notebook(text.encode())
+    assert cells == ["x"] and "git left two versions" in problem
 
 
 @pytest.mark.parametrize(
     "text", ["<<<<<<< HEAD\nb\n", "=======\nx", "x = 1 <<<<<<< 2", ">>>>>>> x\n======="]
 )
 def test_what_is_no_whole_conflict_stays_as_it_is(text):
-    assert without_conflicts(text) == text
+    assert versions_in(text) == [text]
 
 
 def test_prose_that_names_a_function_is_no_code():

@@ -91,9 +91,12 @@ FILES = {
     "a merge of two sources": Shape(
         {"02_hands.ipynb": _with_conflict("update_hand", ' "source": "x = 2"')}
     ),
+    "a merge of a stub and the function": py(
+        f"<<<<<<< HEAD\n{STUB}=======\n{RIGHT}>>>>>>> b\n\nx = 1\n"
+    ),
     "a merge within the function": py(
-        RIGHT.replace(
-            "    for", "<<<<<<< HEAD\n=======\n    left = 7\n>>>>>>> b\n    for"
+        RIGHT.replace("    left =", "<<<<<<< HEAD\n    left =").replace(
+            "    return", "=======\n    pass\n>>>>>>> b\n    return"
         )
     ),
     "a Markdown cell": Shape({"02_hands.ipynb": _with_cell("markdown", RIGHT)}),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from scrabble_course.checks.newer_python import in_older_words, newer_in, python
-from scrabble_course.checks.notebook_file import without_conflicts
+from scrabble_course.checks.notebook_file import versions_in
 from scrabble_course.grading.submissions.magics import unread_magic, without_magics
 from scrabble_course.grading.submissions.parsing import (
     WORTH_KEEPING,
@@ -43,7 +43,7 @@ class Cell:
 def _legible(source: str, may_be_saved: bool) -> Cell:
     if fault_in(source) is None:
         return Cell(source)
-    plain = without_magics(without_conflicts(source))
+    plain = without_magics(versions_in(source)[0])
     text = in_older_words(plain) if may_be_saved and fault_in(plain) else plain
     notes = [f"{_newer(plain)}; it was read as one wrote it before"] * (text != plain)
     error = fault_in(text)
