@@ -66,6 +66,8 @@ ALLOWED_OF_FILES = (
 """Commands of `fcntl`. Others have the kernel send signals, to any process."""
 ON_THIS_MACHINE = 1
 """The kind of sockets (AF_UNIX) of which a pair may be had: event loops have one."""
+KIND_OF_SOCKET, STREAM = 0xF, 1
+"""A stream has one other end; what sends single messages may name any address."""
 WITHOUT_WAITING = 0x5421
 """What is asked of a file (FIONBIO) that an event loop reads."""
 SIGNAL_WHEN_READY = 0o20000
@@ -178,7 +180,8 @@ def write_filter(file: Path) -> None:
     other = pyseccomp.Arg(1, pyseccomp.NE, WITHOUT_WAITING)
     program.add_rule(pyseccomp.ERRNO(NO_TERMINAL), "ioctl", other)
     here = pyseccomp.Arg(0, pyseccomp.EQ, ON_THIS_MACHINE)
-    program.add_rule(pyseccomp.ALLOW, "socketpair", here)
+    stream = pyseccomp.Arg(1, pyseccomp.MASKED_EQ, KIND_OF_SOCKET, STREAM)
+    program.add_rule(pyseccomp.ALLOW, "socketpair", here, stream)
     with file.open("wb") as opened:
         program.export_bpf(opened)
 
