@@ -18,6 +18,12 @@ from scrabble_course.checks.parsed import is_stub
 
 MOST_BYTES = 20_000_000
 """Of one file; a notebook's pictures are in it, too."""
+DATA = (".csv", ".json", ".tsv", ".txt")
+"""How the names of files end that go along if a cell names them."""
+WORD_LIST = re.compile("word|dict", re.IGNORECASE)
+"""In the name of a file that stays: whoever grades has a word list."""
+MOST_DATA = 200_000
+"""Bytes of such a file."""
 MOST_CODE = 300_000
 """Characters in all code cells of one file."""
 MOST_CELLS = 1_000

@@ -17,11 +17,13 @@ from pathlib import Path
 from scrabble_course import course
 from scrabble_course.checks import record
 from scrabble_course.checks.newer_python import python
+from scrabble_course.checks.notebook_file import MOST_DATA
 from scrabble_course.checks.own_text import digest_in
 from scrabble_course.files import write_atomically
 from scrabble_course.release.look_over import (
     Cells,
     cells_in,
+    data_opened,
     near_to,
     notes_on,
     without_outputs,
@@ -188,8 +190,14 @@ def _packed(top: Path, files: dict[str, bytes], progress: bool) -> HandIn:
         if files[path] is not content:
             notes.append(f"{path} is packed without its outputs, which are large.")
     cells = cells_in(files, notes)
+    notes += notes_on(cells)
     others = [*_others(top, files)]
-    notes += notes_on(cells, others)
+    for path in data_opened(cells, others):
+        content = (top / path).read_bytes()
+        if len(content) <= MOST_DATA:
+            files[path] = content
+        else:
+            notes.append(f"{path} is not packed: more than {MOST_DATA:,} bytes.")
     if left := [path for path in others if path.endswith((*SUFFIXES, *ARCHIVES))]:
         more = ", ..." * (len(left) > MOST_NAMED)
         notes.append(f"Not packed: {', '.join(left[:MOST_NAMED])}{more}.")

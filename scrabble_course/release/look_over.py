@@ -11,8 +11,10 @@ from scrabble_course import course
 from scrabble_course.checks.near_names import near_in
 from scrabble_course.checks.newer_python import newer_in
 from scrabble_course.checks.notebook_file import (
+    DATA,
     MOST_BYTES,
     MOST_CODE,
+    WORD_LIST,
     NoNotebook,
     read_notebook,
 )
@@ -21,9 +23,7 @@ LARGE = 2_000_000
 """Bytes; a notebook that has more goes without its outputs."""
 
 _STEMS = {PurePath(stage.notebook).stem for stage in course.STAGES}
-_WORDS = re.compile("word|dict", re.IGNORECASE)
-"""In the name of a file: whoever grades has a word list."""
-_OPENED = re.compile(r"""["']([\w./\\ -]+\.(?:txt|csv|json|tsv|pkl|pickle|db))["']""")
+_OPENED = re.compile(r"""["']([\w./\\ -]+\.(?:txt|csv|json|tsv))["']""")
 
 Cells = Mapping[str, Sequence[str]]
 """The texts of the cells of files, by their paths."""
@@ -62,11 +62,8 @@ def cells_in(files: Mapping[str, bytes], notes: list[str]) -> Cells:
     return cells
 
 
-def notes_on(cells: Cells, others: Sequence[str]) -> Iterator[str]:
-    """Yield what is worth knowing: copies, files left out, and a newer Python.
-
-    `others` are the files of the folder that are not packed.
-    """
+def notes_on(cells: Cells) -> Iterator[str]:
+    """Yield what is worth knowing: copies, and a newer Python."""
     for path in cells:
         stem = PurePath(path).stem
         if stem not in _STEMS and any(name in stem for name in _STEMS):
@@ -74,20 +71,22 @@ def notes_on(cells: Cells, others: Sequence[str]) -> Iterator[str]:
     for path, texts in cells.items():
         if newer := [one for text in texts for one in newer_in(text)]:
             yield f"{path}: {newer[0]}; whoever grades may have an older one."
-    named = {PurePath(path).name: path for path in others}
-    known = {name: path for name, path in named.items() if not _WORDS.search(name)}
+
+
+def data_opened(cells: Cells, others: Sequence[str]) -> list[str]:
+    """Return which of the other files the cells open, without word lists."""
+    named = {PurePath(path).name: path for path in others if path.endswith(DATA)}
     opened = {
-        (known[name], path)
-        for path, texts in cells.items()
+        PurePath(one).name
+        for texts in cells.values()
         for text in texts
-        for name in (PurePath(one).name for one in _OPENED.findall(text))
-        if name in known and not any(f"writefile {name}" in one for one in texts)
+        for one in _OPENED.findall(text)
     }
-    for name, path in sorted(opened):
-        yield (
-            f"{path} opens {name}, which is not packed: put what is in it into a cell "
-            f"that begins with `%%writefile {PurePath(name).name}`."
-        )
+    return [
+        path
+        for name, path in named.items()
+        if name in opened and not WORD_LIST.search(name)
+    ]
 
 
 def near_to(name: str, cells: Sequence[str]) -> str:

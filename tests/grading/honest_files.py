@@ -380,6 +380,30 @@ ORDER = {
         "import json\nlow = json.load(open('data/low.json'))['low']",
         RIGHT.replace("> 0", "> low"),
     ),
+    "data beside it": Shape(
+        {
+            "mine/02_hands.ipynb": notebook(
+                "import json, csv, pathlib\nlow = json.load(open('low.json'))['low']\n"
+                "[[other]] = csv.reader(open('../data/low.csv'))\n"
+                "third = int(pathlib.Path('low.txt').read_text())",
+                RIGHT.replace("> 0", "> low + int(other) + third"),
+            ),
+            "mine/low.json": '{"low": 0}',
+            "mine/low.txt": "0",
+            "data/low.csv": b"\xef\xbb\xbf0\r\n",
+        }
+    ),
+    "data beside it, in a zip": Shape(
+        {
+            "work.zip": _zipped(
+                x02_hands_ipynb=notebook(
+                    "low = int(open('low_txt.txt').read())",
+                    RIGHT.replace("> 0", "> low"),
+                ),
+                **{"low_txt.txt": "0"},
+            )
+        }
+    ),
     "a module beside it, by a dot": Shape(
         {
             "mine/ps3.py": "from .helpers import spend\nfrom . import low\n"

@@ -227,18 +227,18 @@ def test_what_may_surprise_whoever_grades_is_told(small, path, content, note):
         assert note in archive.read(RECEIPT).decode()
 
 
-def test_data_that_is_opened_and_not_packed_is_told_and_words_are_not(small):
+def test_data_that_is_opened_is_packed_and_words_are_not(small):
     for name in ("low.json", "other.csv", "words.txt"):
         (small / HANDS.part.folder / name).write_text("0")
-    cell = "low, words = open('low.json'), open('../words.txt')"
+    (small / "large.csv").write_text("0," * 150_000)
+    cell = "low, words = open('low.json'), open('../words.txt'), open('large.csv')"
     set_cells(small / HANDS.notebook, cell)
-    said = str(hand_in())
+    packed = hand_in()
 
-    assert "low.json, which is not packed: put what is in it into a cell" in said
-    assert "other.csv" not in said and "words.txt" not in said
-
-    set_cells(small / HANDS.notebook, "%%writefile low.json\n0", cell)
-    assert "low.json" not in str(hand_in())
+    assert [path for path in packed.files if not path.endswith(".ipynb")] == [
+        f"{HANDS.part.folder}/low.json"
+    ]
+    assert "large.csv is not packed: more than 200,000 bytes." in packed.notes
 
 
 def test_what_is_near_a_function_that_is_not_written_is_told(small):

@@ -14,6 +14,8 @@ from typing import Any
 
 RUN_THEIR_CODE = ("time", "capture", "prun")
 """The magics that run what comes after them."""
+DATA = (".csv", ".json", ".tsv", ".txt")
+"""How the names of files end that are no code, if no notebook's name is in front."""
 WRITE_A_FILE = ("writefile", "file")
 HERE = "handed_in.here"
 """The package that the file which is run seems to be in: `from .helpers import f`."""
@@ -33,7 +35,10 @@ class HandedIn(MetaPathFinder, Loader):
         self.files = dict(files)
         self._cells: dict[str, Iterable[str]] = dict.fromkeys(_PACKAGES, ())
         for path in [*files][::-1]:  # the first of a name counts
-            self._name(path)
+            if path.lower().endswith(DATA) and ".ipynb" not in path:
+                self.write(path, "".join(self.files[path]))
+            else:
+                self._name(path)
         if files:
             self._can_be_imported()
 

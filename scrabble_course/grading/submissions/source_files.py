@@ -18,6 +18,7 @@ from scrabble_course.checks.notebook_file import (
     MOST_BYTES,
     MOST_CELLS,
     MOST_CODE,
+    MOST_DATA,
     NoNotebook,
     read_notebook,
 )
@@ -64,14 +65,31 @@ def read_submission(folder: StudentFolder) -> Submission:
 
 def submission_of(student: str, files: Iterable[FoundFile]) -> Submission:
     """Return the submission that consists of `files`."""
-    read = []
+    read: list[SourceFile] = []
     left = MOST_BYTES_TOGETHER
     with one_reading():
         for file in files:
+            if file.is_data:
+                read += _data(file, read)
+                continue
             source, size = _read_at_most(file, left)
             left -= size
             read.append(source)
     return Submission(student, tuple(read))
+
+
+def _data(file: FoundFile, read: Iterable[SourceFile]) -> Iterator[SourceFile]:
+    """Yield a file of data, if one that was `read` names it."""
+    name = file.path.rpartition("/")[2]
+    if not any(name in cell for source in read for cell in source.cells):
+        return
+    try:
+        content = read_found(file, MOST_DATA)
+    except (CannotRead, CannotUnzip) as error:
+        yield _unread(file.path, str(error), str(error).encode())
+        return
+    text = content.decode("utf-8-sig", errors="replace")
+    yield SourceFile(file.path, (), FileNote(file.path), _digest(content), data=text)
 
 
 def _read_at_most(file: FoundFile, left: int) -> tuple[SourceFile, int]:

@@ -88,7 +88,7 @@ TOLD = {
             **of_update_hand(
                 f"low = int(open('low.txt').read())\n{RIGHT.replace('> 0', '> low')}"
             ),
-            "low.txt": "0",
+            "low.txt": "0" * 300_000,
         },
         "low.txt is not there while work is graded",
     ),

@@ -266,3 +266,22 @@ def test_a_stub_in_a_code_cell_does_not_hide_what_another_kind_of_cell_defines(r
     content["cells"].append({"cell_type": "raw", "source": text})
 
     assert read(content).cells[1] == text
+
+
+def test_data_is_read_if_code_names_it_and_is_not_too_large(tmp_path):
+    for name, text in {
+        "a.py": "open('low.txt'), open('big.txt')",
+        "low.txt": "0",
+        "other.txt": "1",
+        "big.txt": "0" * 300_000,
+    }.items():
+        (tmp_path / name).write_text(text)
+
+    read = read_submission(StudentFolder("ann", tmp_path))
+
+    data = {file.path: (file.data, file.note.problem) for file in read.files}
+    assert data == {
+        "a.py": ("", ""),
+        "low.txt": ("0", ""),
+        "big.txt": ("", "it has 300,000 bytes; 200,000 are read at most"),
+    }
