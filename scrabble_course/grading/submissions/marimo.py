@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 
 from scrabble_course.grading.submissions.parsing import parsed
+from scrabble_course.grading.submissions.reading import TooLongToRead
 
 IS_ONE = re.compile(r"^app = marimo\.App\(", re.MULTILINE)
 _MARGIN = re.compile(r"^(?: {4}|\t)")
@@ -18,7 +19,10 @@ def without_marimo(source: str) -> str:
     >>> without_marimo("app = marimo.App()\n@app.cell\ndef _():\n    x = 1\n    return")
     'app = marimo.App()\n\n\nx = 1\n'
     """
-    tree = parsed(source) if IS_ONE.search(source) else None
+    try:
+        tree = parsed(source) if IS_ONE.search(source) else None
+    except TooLongToRead:  # whoever reads the text as it is says so
+        return source
     if not isinstance(tree, ast.Module):
         return source
     lines = re.split(r"\r\n?|\n", source)

@@ -25,7 +25,11 @@ from scrabble_course.checks.notebook_file import (
 from scrabble_course.grading.submissions.cell_text import Cell, legible
 from scrabble_course.grading.submissions.definitions import definitions_in
 from scrabble_course.grading.submissions.marimo import without_marimo
-from scrabble_course.grading.submissions.reading import one_reading
+from scrabble_course.grading.submissions.reading import (
+    TooLongToRead,
+    one_reading,
+    reading_now,
+)
 from scrabble_course.grading.submissions.salvage import Salvaged, names_in, without_long
 from scrabble_course.grading.submissions.student_files import (
     FoundFile,
@@ -159,6 +163,11 @@ def _shortened(text: str, room: int) -> Salvaged:
     """Return a text if there is room for it, else what is left without long lists."""
     if len(text) <= min(room, LONGEST_CELL):
         return Salvaged(text)
+    try:
+        if reading := reading_now():
+            reading.check_time()
+    except TooLongToRead:
+        return Salvaged("")
     short = without_long(text[:LONGEST_READ], LONGEST_STATEMENT)
     if len(short.text) <= room:
         return short
