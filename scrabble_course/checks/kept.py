@@ -21,7 +21,8 @@ class Kept:
     one check to the next, where that was no longer than `LONGEST_PAUSE`. What came
     before the first check of a day is not known, so it is the least time at work.
     `last` is when the last of them was, in seconds since 1970. `best` is the best word
-    on each rack, by its tiles. `rest` is what another version of the course has kept.
+    on each rack, by its tiles. `rest` is what another version of the course has kept,
+    and `texts` are digests of the functions as they passed last (`own_text.py`).
     """
 
     passed: frozenset[str] = frozenset()
@@ -30,12 +31,15 @@ class Kept:
     last: int = 0
     best: Mapping[str, str] = field(default_factory=dict)
     rest: Mapping[str, Any] = field(default_factory=dict)
+    texts: Mapping[str, str] = field(default_factory=dict)
 
-    def checked(self, key: str, now: int, passed: bool) -> Kept:
+    def checked(self, key: str, now: int, passed: bool, text: str = "") -> Kept:
         """Return what is kept after a check of an exercise at the time `now`.
 
-        Once it has passed, further checks change nothing.
+        Once it has passed, further checks change nothing but the `text` that did.
         """
+        if passed and text:
+            self = replace(self, texts={**self.texts, key: text})
         if key in self.passed:
             return self
         pause = now - self.last
@@ -68,6 +72,7 @@ class Kept:
             "checks": dict(sorted(self.checks.items())),
             "seconds": dict(sorted(self.seconds.items())),
             "last": self.last,
+            "texts": dict(sorted(self.texts.items())),
             "best": dict(sorted(self.best.items())),
         }
         return json.dumps(kept, indent=1) + "\n"
@@ -93,16 +98,21 @@ def read_kept(text: str | bytes) -> Kept:
         _counts(found.get("checks")),
         _counts(found.get("seconds")),
         found["last"] if type(found.get("last")) is int else 0,
-        {k: v for k, v in _pairs(found.get("best")) if isinstance(v, str)},
+        _texts(found.get("best")),
         rest,
+        _texts(found.get("texts")),
     )
 
 
-_OURS = ("passed", "checks", "seconds", "last", "best")
+_OURS = ("passed", "checks", "seconds", "last", "texts", "best")
 
 
 def _counts(found: Any) -> dict[str, int]:
     return {k: v for k, v in _pairs(found) if type(v) is int and 0 <= v <= MOST}
+
+
+def _texts(found: Any) -> dict[str, str]:
+    return {k: v for k, v in _pairs(found) if isinstance(v, str)}
 
 
 def _pairs(found: Any) -> list[tuple[str, Any]]:

@@ -29,6 +29,8 @@ from scrabble_course.checks.wire import type_name
 
 MAX_PRINTED = 100_000
 """Characters of one call's output that are kept; the rest is thrown away."""
+MOST_AT_ONCE = 20_000
+"""Of what is printed between two questions, the beginning and the end: so many."""
 
 STAGED = ("scrabble_course.word_game", "scrabble_course.scrabblegram")
 """The packages in which stand-ins take the place of functions."""
@@ -180,7 +182,7 @@ class Watched:
         )
         self._events: list[Event] = []
         self._pieces: list[str] = []
-        self._room = MAX_PRINTED
+        self._size, self._room = 0, MAX_PRINTED
         self._is_out = False
         self._tracer: list[Any] = []
 
@@ -191,10 +193,10 @@ class Watched:
 
     def say(self, text: str) -> None:
         """Take printed text; neighbouring pieces become one event."""
-        text = text[: self._room]
-        self._room -= len(text)
-        if text:
-            self._pieces.append(text)
+        self._pieces.append(text)
+        self._size += len(text)
+        if self._size > 2 * MOST_AT_ONCE:
+            self._shorten_pieces()
 
     def ask(self, prompt: object = "") -> str:
         """Answer `input()` with the next reply of the script."""
@@ -247,9 +249,22 @@ class Watched:
         sys.settrace(lambda *_: None)
 
     def _join_pieces(self) -> None:
-        if self._pieces:
-            self._events.append(Event("said", ("".join(self._pieces),)))
-            self._pieces.clear()
+        if self._size > MOST_AT_ONCE:
+            self._shorten_pieces()
+        text = "".join(self._pieces)[: self._room]
+        self._room -= len(text)
+        self._size = 0
+        self._pieces.clear()
+        if text:
+            self._events.append(Event("said", (text,)))
+
+    def _shorten_pieces(self) -> None:
+        """Leave the beginning and the end of what is printed, by lines if there are."""
+        text = "".join(self._pieces)
+        start, end = text[: MOST_AT_ONCE // 2], text[-MOST_AT_ONCE // 2 :]
+        start = start[: start.rfind("\n") + 1] or start
+        self._pieces = [start, end[end.find("\n") + 1 :] or end]
+        self._size = sum(map(len, self._pieces))
 
 
 class _Screen(io.TextIOBase):

@@ -30,16 +30,20 @@ def course_folder(start: Path | None = None) -> Path | None:
     return DRIVE if in_browser() and DRIVE.is_dir() else None
 
 
-def progress_file() -> Path:
-    """Return where progress is kept: the course's top folder, else the current one."""
+def progress_file(start: Path | None = None) -> Path:
+    """Return where progress is kept: the course's top folder, else the current one.
+
+    It is that of the course around `start`, if there is one to start from.
+    """
     named = os.environ.get(PLACE_VARIABLE)
-    return Path(named) if named else (course_folder() or Path.cwd()) / "progress.json"
+    here = start or Path.cwd()
+    return Path(named) if named else (course_folder(here) or here) / "progress.json"
 
 
-def kept() -> Kept:
+def kept(start: Path | None = None) -> Kept:
     """Return what is kept; a file that is missing or damaged counts as empty."""
     try:
-        return read_kept(progress_file().read_bytes())
+        return read_kept(progress_file(start).read_bytes())
     except (OSError, ValueError):
         return Kept()
 
@@ -62,9 +66,13 @@ def done() -> frozenset[str]:
     return kept().passed
 
 
-def note(stage: int, name: str, passed: bool = True) -> None:
-    """Write down a check of an exercise; OSError if the file cannot be written."""
-    change(lambda before: before.checked(key(stage, name), int(time.time()), passed))
+def note(stage: int, name: str, passed: bool = True, text: str = "") -> None:
+    """Write down a check of an exercise, and the digest of a text that passed.
+
+    OSError if the file cannot be written.
+    """
+    now = int(time.time())
+    change(lambda before: before.checked(key(stage, name), now, passed, text))
 
 
 def key(stage: int, name: str) -> str:

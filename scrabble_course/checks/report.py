@@ -48,11 +48,11 @@ class Report:
     `passed` of `total` checks hold; `given_passed` of `given_total` among them are
     the problem set's own examples. `mistake` names the known mistake that shows in
     `failure`, "" if none does; `advice` is a sentence or two for the student, `others`
-    are further causes, `watch` offers to go through `failure` line by line, and
-    `next_step` is what to do now. `reason` says why nothing was called, if that is not
-    because nothing is written; `first` is to be read before all else. `share` of the
-    topics are wholly right, from 0 to 1; `points` is what that earns, None unless
-    points are asked for (`credit.py`).
+    are further causes, and `remarks` cost nothing. `watch` offers to go through
+    `failure` line by line, and `next_step` is what to do now. `reason` says why nothing
+    was called, if that is not because nothing is written; `first` is to be read before
+    all else. `share` of the topics are wholly right, from 0 to 1; `points` is what that
+    earns, None unless points are asked for (`credit.py`).
     """
 
     name: str
@@ -69,6 +69,7 @@ class Report:
     reason: str = ""
     first: str = ""
     others: tuple[Named, ...] = ()
+    remarks: tuple[str, ...] = ()
     share: float = 0.0
     points: float | None = None
 
@@ -106,6 +107,7 @@ class Report:
             lines += _lines(other.failure) if other.failure != before else []
             lines.append(f"  {other.advice}")
             before = other.failure
+        lines += [f"  {remark}" for remark in self.remarks]
         if self.next_step:
             lines.append(f"  {self.next_step}")
         return "\n".join(lines)

@@ -31,6 +31,7 @@ def report_body(report: Report) -> str:
         body += [_table(other.failure)] if other.failure != before else []
         body.append(prose(other.advice))
         before = other.failure
+    body += map(prose, report.remarks)
     body += [prose(report.next_step)] if report.next_step else []
     return "".join(body)
 

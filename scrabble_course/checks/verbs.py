@@ -8,11 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from scrabble_course import course
-from scrabble_course.checks import newest, record, wire
+from scrabble_course.checks import newest, parsed, record, wire
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.credit import points_are_asked_for, with_points
+from scrabble_course.checks.elsewhere import remarks_on
 from scrabble_course.checks.examine import examine
 from scrabble_course.checks.exercise import Exercise
+from scrabble_course.checks.own_text import digest_in
 from scrabble_course.checks.pasted import FOLDER_VARIABLE, PastedError, with_pasted
 from scrabble_course.checks.progress import Progress
 from scrabble_course.checks.report import Report, Status
@@ -60,13 +62,19 @@ def _check(name: str, function: Any, stage: int | None) -> Report:
         )
     told, trouble = _with_mistakes_of_the_instructor(asked)
     report = examine(told, function)
-    unkept = "" if function is tried(asked).function else _keep(asked, report)
+    unkept = "" if function is tried(asked).function else _keep(asked, report, function)
     return replace(
         report,
         first=_before_all_else(asked, function, report, stage),
+        remarks=_remarks(function, report),
         watch=offer(report.failure.call, function) if report.failure else "",
         next_step=trouble or unkept or _next_step(asked, report),
     )
+
+
+def _remarks(function: Any, report: Report) -> tuple[str, ...]:
+    """Return what is to be said besides, if there is a function to speak of."""
+    return () if report.status is Status.NOT_STARTED else remarks_on(function)
 
 
 def _stage_of(name: str, stage: int | None) -> int | None:
@@ -107,7 +115,7 @@ def _with_mistakes_of_the_instructor(asked: Exercise) -> tuple[Exercise, str]:
         return asked, f"A mistake in {FOLDER_VARIABLE} is not used. {error}."
 
 
-def _keep(asked: Exercise, report: Report) -> str:
+def _keep(asked: Exercise, report: Report, function: Any) -> str:
     """Write down an attempt; where one that passed cannot be, say so.
 
     Whoever grades keeps their own progress, and what a notebook of another stage shows
@@ -121,7 +129,8 @@ def _keep(asked: Exercise, report: Report) -> str:
     if not (passed or (is_attempt and is_here)):
         return ""
     try:
-        record.note(asked.stage, asked.name, passed)
+        text = digest_in([parsed.source_of(function)], asked.name) if passed else ""
+        record.note(asked.stage, asked.name, passed, text)
     except OSError as error:
         return f"Your progress could not be written down: {error}." if passed else ""
     return ""

@@ -6,10 +6,9 @@ Every platform takes a zip with a plain name, and the grader looks into it.
 from __future__ import annotations
 
 import hashlib
-import json
 import os
-import re
-from collections.abc import Iterator
+import sys
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from html import escape
@@ -17,15 +16,27 @@ from pathlib import Path
 
 from scrabble_course import course
 from scrabble_course.checks import record
-from scrabble_course.checks.parsed import is_stub
+from scrabble_course.checks.newer_python import python
+from scrabble_course.checks.notebook_file import MOST_DATA
+from scrabble_course.checks.own_text import digest_in
 from scrabble_course.files import write_atomically
+from scrabble_course.release.look_over import (
+    Cells,
+    cells_in,
+    data_opened,
+    near_to,
+    notes_on,
+    without_outputs,
+)
 from scrabble_course.release.manifest import read_manifest
 from scrabble_course.running.system import in_browser
 from scrabble_course.zip_files import zip_of
 
 ZIP = "scrabble-hand-in.zip"
 RECEIPT = "receipt.txt"
-SUFFIXES = {".ipynb", ".py"}
+SUFFIXES = (".ipynb", ".py")
+ARCHIVES = (".zip", ".gz", ".tgz", ".rar", ".7z", ".ipynb.txt", ".ipynb.json")
+MOST_NAMED = 5
 MOST_FILES = 100
 """As many as the grader reads."""
 NO_COPY = (
@@ -51,12 +62,21 @@ class Task:
     function: str
     state: str
 
+    @property
+    def is_open(self) -> bool:
+        """Whether nothing like it is written."""
+        return self.state in (OPEN, NO_NOTEBOOK)
+
     def __str__(self) -> str:
         return f"stage {self.stage}, {self.function}: {self.state}"
 
 
 PASSED = "its check has passed"
 WRITTEN = "written, but its check has not passed yet"
+CHANGED = (
+    "not as it was when its check passed. Is it not saved since? Press Ctrl+S, and run "
+    "this again"
+)
 OPEN = "not written yet"
 NO_NOTEBOOK = "its notebook is not there"
 
@@ -65,8 +85,8 @@ NO_NOTEBOOK = "its notebook is not there"
 class HandIn:
     """What was packed: the zip, when, its digest, and how far each function is.
 
-    `tells_progress` says that the progress file is in it, too. Without a zip, `why_not`
-    says why there is none.
+    `tells_progress` says that the progress file is in it, too, and `notes` what may
+    surprise whoever grades. Without a zip, `why_not` says why there is none.
     """
 
     zip: Path | None
@@ -75,6 +95,7 @@ class HandIn:
     digest: str = ""
     at: str = ""
     tells_progress: bool = False
+    notes: tuple[str, ...] = ()
     why_not: str = ""
 
     @property
@@ -87,7 +108,7 @@ class HandIn:
     @property
     def begun(self) -> tuple[Task, ...]:
         """The functions up to the last stage that was begun."""
-        begun = [task.stage for task in self.tasks if task.state in (PASSED, WRITTEN)]
+        begun = [task.stage for task in self.tasks if not task.is_open]
         return tuple(task for task in self.tasks if task.stage <= max(begun, default=0))
 
     @property
@@ -106,6 +127,7 @@ class HandIn:
             *([done] if begun else []),
             *open_,
             *not_begun,
+            *self.notes,
             WITH_PROGRESS if self.tells_progress else WITHOUT_PROGRESS,
             SAVE_FIRST,
             f"Receipt: {self.at}, {self.digest[:16]}",
@@ -130,7 +152,8 @@ class HandIn:
             # JupyterLab puts the file itself in place of its path from the notebook.
             path = os.path.relpath(self.zip)
             body.append(f'<a href="{path}" download="{ZIP}">Download {ZIP}</a>')
-        return panel(self.headline, body, "good" if self.zip else "wait")
+        is_good = self.zip and all(task.state != CHANGED for task in self.tasks)
+        return panel(self.headline, body, "good" if is_good else "wait")
 
 
 def hand_in(folder: Path | str | None = None, *, progress: bool = False) -> HandIn:
@@ -150,22 +173,46 @@ def hand_in(folder: Path | str | None = None, *, progress: bool = False) -> Hand
         return HandIn(None, why_not=f"{error.filename}: {error.strerror}.")
     if not files:
         return HandIn(None, why_not=f"There is no notebook in {top}.")
-    if progress:
-        files[PROGRESS] = record.kept().shared().encode()
-    packed = HandIn(
-        top / ZIP,
-        tuple(files),
-        tuple(_tasks(top, files)),
-        _digest(files),
-        f"{datetime.now().astimezone():%Y-%m-%d %H:%M:%S %z}",
-        tells_progress=progress,
-    )
+    packed = _packed(top, files, progress)
     content = zip_of([*files.items(), (RECEIPT, _receipt(packed, files).encode())])
     try:
         write_atomically(top / ZIP, content)
     except OSError as error:
         return HandIn(None, why_not=f"{top} cannot be written into: {error.strerror}.")
     return packed
+
+
+def _packed(top: Path, files: dict[str, bytes], progress: bool) -> HandIn:
+    """Return what is to be said of `files`; large ones become smaller."""
+    notes = []
+    for path, content in files.items():
+        files[path] = without_outputs(content)
+        if files[path] is not content:
+            notes.append(f"{path} is packed without its outputs, which are large.")
+    cells = cells_in(files, notes)
+    notes += notes_on(cells)
+    others = [*_others(top, files)]
+    for path in data_opened(cells, others):
+        content = (top / path).read_bytes()
+        if len(content) <= MOST_DATA:
+            files[path] = content
+        else:
+            notes.append(f"{path} is not packed: more than {MOST_DATA:,} bytes.")
+    if left := [path for path in others if path.endswith((*SUFFIXES, *ARCHIVES))]:
+        more = ", ..." * (len(left) > MOST_NAMED)
+        notes.append(f"Not packed: {', '.join(left[:MOST_NAMED])}{more}.")
+    tasks = tuple(_tasks(top, cells))
+    if progress:
+        files[PROGRESS] = record.kept(top).shared().encode()
+    return HandIn(
+        top / ZIP,
+        tuple(files),
+        tasks,
+        _digest(files),
+        f"{datetime.now().astimezone():%Y-%m-%d %H:%M:%S %z}",
+        tells_progress=progress,
+        notes=tuple(notes),
+    )
 
 
 def _in_a_page() -> Path | None:
@@ -178,58 +225,58 @@ def _in_a_page() -> Path | None:
 
 def _own(top: Path) -> list[Path]:
     """Return the notebooks and Python files of a copy, none of a hidden folder."""
-    found = [
-        path
-        for path in sorted(top.rglob("*"))
-        if path.suffix in SUFFIXES and path.is_file() and not path.is_symlink()
-    ]
-    shown = [p for p in found if not any(n[0] == "." for n in p.relative_to(top).parts)]
-    return shown[:MOST_FILES]
+    return [path for path in _shown(top) if path.suffix in SUFFIXES][:MOST_FILES]
 
 
-def _tasks(top: Path, files: dict[str, bytes]) -> Iterator[Task]:
+def _others(top: Path, files: Collection[str]) -> Iterator[str]:
+    """Yield the names of files that are not packed."""
+    names = (path.relative_to(top).as_posix() for path in _shown(top))
+    return (name for name in names if name not in files and name != ZIP)
+
+
+def _shown(top: Path) -> Iterator[Path]:
+    for path in sorted(top.rglob("*")):
+        is_hidden = any(name[0] == "." for name in path.relative_to(top).parts)
+        if not is_hidden and path.is_file() and not path.is_symlink():
+            yield path
+
+
+def _tasks(top: Path, cells: Cells) -> Iterator[Task]:
     """Yield each graded function of the stages handed out, and how far it is.
 
-    What counts are the `files` that are packed: in a browser, to open one takes long.
+    What counts is what is packed: in a browser, to open a file takes long.
     """
-    passed = record.done()
+    kept = record.kept(top)
     for stage in course.stages_named(read_manifest(top).stages):
-        cells = _cells(files.get(stage.notebook))
         for name in stage.functions:
-            if cells is None:
-                state = NO_NOTEBOOK
-            elif not _is_written(name, cells):
-                state = OPEN
-            else:
-                is_done = record.key(stage.number, name) in passed
-                state = PASSED if is_done else WRITTEN
+            key = record.key(stage.number, name)
+            state = _state(name, cells.get(stage.notebook), kept.texts.get(key, ""))
+            state = WRITTEN if state == PASSED and key not in kept.passed else state
             yield Task(stage.number, name, state)
 
 
-def _cells(notebook: bytes | None) -> list[str] | None:
-    """Return the texts of the code cells, None if there is no such notebook."""
-    try:
-        cells = json.loads(notebook or b"")["cells"]
-        return ["".join(c["source"]) for c in cells if c["cell_type"] == "code"]
-    except (ValueError, KeyError, TypeError, RecursionError):
-        return None
-
-
-def _is_written(name: str, cells: list[str]) -> bool:
-    defines = re.compile(rf"^def {re.escape(name)}\b", re.MULTILINE)
-    return any(defines.search(cell) and not is_stub(cell, name) for cell in cells)
+def _state(name: str, cells: Sequence[str] | None, passed: str) -> str:
+    """Return how far a function is, if what `passed` has this digest."""
+    if cells is None:
+        return NO_NOTEBOOK
+    packed = digest_in(cells, name)
+    if not packed:
+        near = near_to(name, cells)
+        return f"{OPEN}; {near}" if near else OPEN
+    return PASSED if passed in ("", packed) else CHANGED
 
 
 def _receipt(packed: HandIn, files: dict[str, bytes]) -> str:
     """Return the text of the receipt: when, what, and how far each function was."""
     lines = [
-        f"Packed {packed.at}",
+        f"Packed {packed.at}, by {python(sys.version_info[:3])}",
         WITH_PROGRESS if packed.tells_progress else WITHOUT_PROGRESS,
         f"SHA-256 of all files: {packed.digest}",
         "",
         *_sums(files),
         "",
         *map(str, packed.tasks),
+        *packed.notes,
     ]
     return "\n".join(lines) + "\n"
 

@@ -1,5 +1,6 @@
 import builtins
 import random
+import re
 import sys
 import time
 
@@ -222,7 +223,27 @@ def test_screen_and_keyboard_are_given_back_however_the_call_ends():
 def test_a_lot_of_text_is_cut_off():
     outcome = call(lambda: print("x" * 1_000_000))
 
-    assert len(outcome.printed) == calls.MAX_PRINTED
+    assert len(outcome.printed) == calls.MOST_AT_ONCE
+
+
+def test_of_many_lines_the_first_and_the_last_are_kept_whole():
+    outcome = call(lambda: [print("line", n) for n in range(20_000)])
+
+    lines = outcome.printed.split("\n")
+    assert lines[:2] == ["line 0", "line 1"] and lines[-2:] == ["line 19999", ""]
+    assert all(re.fullmatch(r"line \d+", line) for line in lines[:-1])
+    assert calls.MOST_AT_ONCE - 50 < len(outcome.printed) <= calls.MOST_AT_ONCE
+
+
+def test_what_is_printed_between_questions_has_room_again_and_again():
+    def chatty():
+        for _ in range(50):
+            print("x" * 9_999)
+            input()
+
+    outcome = call(chatty, replies=("",) * 50)
+
+    assert 90_000 < len(outcome.printed) <= calls.MAX_PRINTED
 
 
 def test_printing_letter_by_letter_is_not_slow():

@@ -39,6 +39,9 @@ FAULTY = {
     f"        pass\n\n{RIGHT}",
     "a scribble of the lesson": f"if left >\n{RIGHT}",
 }
+PROMPTED = "".join(
+    f"{'... ' if line[:1] == ' ' else '>>> '}{line}\n" for line in RIGHT.splitlines()
+)
 IN_JUPYTER = {
     "a magic above": f"%matplotlib inline\n{RIGHT}",
     "a shell line above": f"!pip install 'numpy\n{RIGHT}",
@@ -50,9 +53,28 @@ IN_JUPYTER = {
     "a timed line": f"%time lowest = 0\n{RIGHT.replace('> 0', '> lowest')}",
     "a measured line": f"{RIGHT}\n%timeit update_hand({{'a': 1}}, 'a')",
     "a magic in a block": f"if True:\n    %matplotlib inline\n    %time x = 1\n{RIGHT}",
-    "prompts": ">>> x = 1\n" + "".join(
-        f"{'... ' if line[:1] in ' ' else '>>> '}{line}\n"
-        for line in RIGHT.splitlines()
+    "prompts": f">>> x = 1\n{PROMPTED}",
+    "prompts that stand in": indent(PROMPTED, "    "),
+    "prompts below a remark": f"# from the shell\n{PROMPTED}",
+    "prompts and answers": (
+        f">>> x = 1\n>>> x\n1\n{PROMPTED}... \n>>> update_hand({{}}, 'a')\n{{}}\n"
+    ),
+    "prompts with numbers": (
+        "In [1]: x = 1\n\nIn [2]: " + "\n   ...: ".join(RIGHT.splitlines())
+        + "\n   ...: \n\nIn [3]: update_hand({'a': 1}, 'a')\nOut[3]: {'a': 0}\n"
+    ),
+    "a label above": f"In [2]:\n{RIGHT}",
+    "a magic of an extension": f"%%ipytest -qq\n{RIGHT}\ndef test_it():\n    pass",
+    "a magic that nobody knows": f"%%my_magic --fast\n{RIGHT}",
+    "a cell that is measured": f"%%timeit -n 10\n{RIGHT}",
+    "a cell that is looked over": f"%%pycodestyle\n{RIGHT}",
+    "Colab or not": (
+        "import sys\nIN_COLAB = 'google.colab' in sys.modules\nif IN_COLAB:\n"
+        f"    !pip install scrabble-course\n    %cd /content\n{RIGHT}"
+    ),
+    "Colab, told elsewhere": (
+        "if IN_COLAB:\n    from google.colab import drive\nelse:\n"
+        + indent(RIGHT, "    ")
     ),
     "a cell that stands in": indent(RIGHT, "    "),
     "a future import below a magic": (

@@ -1,6 +1,9 @@
 """Files in all formats, and several of them together, that hold right functions."""
 
 import json
+from io import BytesIO
+from textwrap import indent
+from zipfile import ZipFile
 
 from tests.grading.honest_work import (
     DEAL,
@@ -25,7 +28,90 @@ if __name__ == "__main__":
     print(1 / 0)
 """
 _IN_CELL = RIGHT.splitlines(keepends=True)
+_LINES = json.dumps(json.loads(notebook("x = 1", RIGHT)), indent=1).split("\n")
+_MARIMO = f"""import marimo
+
+__generated_with = "0.9.0"
+app = marimo.App(width="medium")
+
+
+@app.cell
+def __():
+    LOWEST = 0
+    return LOWEST,
+
+
+@app.cell(hide_code=True)
+def _(LOWEST, mo):
+{indent(RIGHT.replace("> 0", "> LOWEST"), "    ")}    return update_hand,
+
+
+@app.cell
+def _(update_hand):
+    update_hand({{"a": 1}}, "a")
+    return
+
+
+if __name__ == "__main__":
+    app.run()
+"""
+
+
+def _with_conflict(piece, other):
+    """The notebook after a merge in which one line has two versions."""
+    at = next(at for at, line in enumerate(_LINES) if piece in line)
+    two = ["<<<<<<< HEAD", _LINES[at], "=======", other, ">>>>>>> their work"]
+    return "\n".join([*_LINES[:at], *two, *_LINES[at + 1 :]])
+
+
+def _cell(kind, text):
+    return {"cell_type": kind, "metadata": {}, "source": text}
+
+
+def _with_cell(kind, text):
+    content = json.loads(notebook("x = 1"))
+    return json.dumps({**content, "cells": [*content["cells"], _cell(kind, text)]})
+
+
+def _zipped(**files):
+    content = BytesIO()
+    with ZipFile(content, "w") as archive:
+        for name, text in files.items():
+            archive.writestr(name.replace("_ipynb", ".ipynb"), text)
+    return content.getvalue()
+
+
 FILES = {
+    "a zip called a notebook": Shape(
+        {"02_hands.ipynb": _zipped(x02_hands_ipynb=notebook(RIGHT))}
+    ),
+    "a merge that was not ended": Shape(
+        {"02_hands.ipynb": _with_conflict("execution_count", ' "execution_count": 3,')}
+    ),
+    "a merge of two sources": Shape(
+        {"02_hands.ipynb": _with_conflict("update_hand", ' "source": "x = 2"')}
+    ),
+    "a merge of a stub and the function": py(
+        f"<<<<<<< HEAD\n{STUB}=======\n{RIGHT}>>>>>>> b\n\nx = 1\n"
+    ),
+    "a merge within the function": py(
+        RIGHT.replace("    left =", "<<<<<<< HEAD\n    left =").replace(
+            "    return", "=======\n    pass\n>>>>>>> b\n    return"
+        )
+    ),
+    "a Markdown cell": Shape({"02_hands.ipynb": _with_cell("markdown", RIGHT)}),
+    "a raw cell": Shape({"02_hands.ipynb": _with_cell("raw", RIGHT)}),
+    "of marimo": py(_MARIMO),
+    "a notebook called .py": Shape({"02_hands.py": notebook(RIGHT)}),
+    "Python called a notebook": Shape({"02_hands.ipynb": RIGHT}),
+    "huge outputs": nb(
+        RIGHT, cell={"outputs": [{"output_type": "stream", "text": "x" * 14_000_000}]}
+    ),
+    "a pasted list of words": nb(f"words = {['abcdefgh'] * 35_000}", RIGHT),
+    "a pasted list of words in the cell": nb(
+        f"words = {['abcdefgh'] * 35_000}\n{RIGHT}"
+    ),
+    "a thousand cells": nb(RIGHT, *["x = 1"] * 1_200),
     "a byte order mark": Shape({"ps3.py": "\ufeff".encode() + RIGHT.encode()}),
     "line ends of Windows": Shape({"ps3.py": RIGHT.replace("\n", "\r\n").encode()}),
     "line ends of old": Shape({"ps3.py": RIGHT.replace("\n", "\r").encode()}),
@@ -134,6 +220,25 @@ ORDER = {
         {
             "02_hands.ipynb": notebook("def update_hand(hand, word): return hand"),
             "02_hands-Copy1.ipynb": notebook(RIGHT),
+        }
+    ),
+    "the seventh of many versions": Shape(
+        {
+            f"02_hands-Copy{n}.ipynb": notebook(
+                RIGHT if n == 7 else f"def update_hand(hand, word): return {{'a': {n}}}"
+            )
+            for n in range(1, 8)
+        }
+    ),
+    "copies that only outputs tell apart": Shape(
+        {
+            **{
+                f"02_hands-Copy{n}.ipynb": notebook(
+                    "def update_hand(hand, word): return hand", metadata={"n": n}
+                )
+                for n in range(1, 16)
+            },
+            "work.ipynb": notebook(RIGHT),
         }
     ),
     "a notebook that is broken, and a copy": Shape(
@@ -248,6 +353,72 @@ ORDER = {
                 "def update_hand(hand, word): return spend(hand, word)",
             ),
             "helpers.ipynb": notebook(RIGHT.replace("update_hand", "spend")),
+        }
+    ),
+    "under another name": Shape(
+        {
+            "02_hands.ipynb": notebook("from helpers import spend as update_hand"),
+            "helpers.py": RIGHT.replace("update_hand", "spend"),
+        }
+    ),
+    "a module that a cell writes": nb(
+        f"%%writefile helpers.py\nimport copy\n{RIGHT.replace('update_hand', 'spend')}",
+        "%%writefile -a helpers.py\nLOW = 0",
+        "from helpers import *\n"
+        "def update_hand(hand, word): return spend(hand, word) if LOW == 0 else 1",
+    ),
+    "a module that a cell writes, exported": py(
+        "get_ipython().run_cell_magic('writefile', 'helpers.py', "
+        f"{RIGHT.replace('update_hand', 'spend')!r})\n"
+        "import helpers\ndef update_hand(hand, word): return helpers.spend(hand, word)"
+    ),
+    "a file that a cell writes, and runs": nb(
+        f"%%file helpers.py\n{RIGHT}", "%run helpers.py"
+    ),
+    "data that a cell writes": nb(
+        '%%writefile data/low.json\n{"low": 0}',
+        "import json\nlow = json.load(open('data/low.json'))['low']",
+        RIGHT.replace("> 0", "> low"),
+    ),
+    "data beside it": Shape(
+        {
+            "mine/02_hands.ipynb": notebook(
+                "import json, csv, pathlib\nlow = json.load(open('low.json'))['low']\n"
+                "[[other]] = csv.reader(open('../data/low.csv'))\n"
+                "third = int(pathlib.Path('low.txt').read_text())",
+                RIGHT.replace("> 0", "> low + int(other) + third"),
+            ),
+            "mine/low.json": '{"low": 0}',
+            "mine/low.txt": "0",
+            "data/low.csv": b"\xef\xbb\xbf0\r\n",
+        }
+    ),
+    "data beside it, in a zip": Shape(
+        {
+            "work.zip": _zipped(
+                x02_hands_ipynb=notebook(
+                    "low = int(open('low_txt.txt').read())",
+                    RIGHT.replace("> 0", "> low"),
+                ),
+                **{"low_txt.txt": "0"},
+            )
+        }
+    ),
+    "a module beside it, by a dot": Shape(
+        {
+            "mine/ps3.py": "from .helpers import spend\nfrom . import low\n"
+            "def update_hand(hand, word): return spend(hand, low.low(word))",
+            "mine/helpers.py": RIGHT.replace("update_hand", "spend"),
+            "mine/low.py": "def low(word): return word.lower()",
+        }
+    ),
+    "a module of the folder above, by two dots": Shape(
+        {
+            "mine/ps3.py": "from ..lib.helpers import spend\n"
+            "def update_hand(hand, word): return spend(hand, word)",
+            "lib/helpers.py": "from .low import low\n"
+            + RIGHT.replace("update_hand", "spend").replace("> 0", "> low"),
+            "lib/low.py": "low = 0",
         }
     ),
     "a copy of the course's stub beside it": Shape(

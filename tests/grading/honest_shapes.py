@@ -13,6 +13,7 @@ from tests.grading.honest_lines import (
     SLOW_LINES,
     WORD_LISTS,
 )
+from tests.grading.honest_newer import NEWER
 from tests.grading.honest_styles import STYLES
 from tests.grading.honest_work import LEFT, RIGHT, above, nb, py
 
@@ -24,6 +25,7 @@ SHAPES = {
     **{f"fault: {name}": py(text) for name, text in FAULTY.items()},
     **{f"jupyter: {name}": nb(text) for name, text in IN_JUPYTER.items()},
     **{f"file: {name}": shape for name, shape in FILES.items()},
+    **{f"newer: {name}": nb(text) for name, text in NEWER.items()},
     **{f"order: {name}": shape for name, shape in ORDER.items()},
 }
 

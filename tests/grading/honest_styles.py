@@ -318,6 +318,62 @@ STYLES = {
             assert pickle.loads(pickle.dumps(update_hand)) is update_hand
             return LEFT
     """,
+    "20,000 lines printed in each call": """
+        def update_hand(hand, word):
+            for number in range(20_000):
+                print("round", number)
+            return LEFT
+    """,
+    "a recursion as deep as JupyterLab lets it be": """
+        def lowest(depth):
+            return 0 if depth == 0 else lowest(depth - 1)
+        def update_hand(hand, word):
+            low, word = lowest(2_900), word.lower()
+            return {l: max(low, n - word.count(l)) for l, n in hand.items()}
+    """,
+    "a thread": """
+        import threading
+        def update_hand(hand, word):
+            left = {}
+            thread = threading.Thread(target=lambda: left.update(LEFT))
+            thread.start()
+            thread.join()
+            return left if not thread.is_alive() else None
+    """,
+    "a pool of threads": """
+        from concurrent.futures import ThreadPoolExecutor, as_completed
+        def update_hand(hand, word):
+            def left(letter):
+                return letter, max(0, hand[letter] - word.lower().count(letter))
+            with ThreadPoolExecutor(max_workers=4) as pool:
+                found = [pool.submit(left, letter) for letter in hand]
+                assert dict(pool.map(left, hand)) == dict(map(left, hand))
+                return dict(one.result() for one in as_completed(found))
+    """,
+    "an event loop of its own": """
+        import asyncio
+        async def left(letter, count, word):
+            await asyncio.sleep(0.001)
+            return letter, max(0, count - word.count(letter))
+        async def all_left(hand, word):
+            more = await asyncio.to_thread(dict, hand)
+            return await asyncio.gather(*(left(*one, word) for one in more.items()))
+        def update_hand(hand, word):
+            return dict(asyncio.run(all_left(hand, word.lower())))
+    """,
+    "exec and eval in it": """
+        def update_hand(hand, word):
+            space = {"hand": hand, "word": word}
+            exec("lower = word.lower()", space)
+            less = "{l: max(0, n - lower.count(l)) for l, n in hand.items()}"
+            return eval(less, space)
+    """,
+    "a helper by its name in it": """
+        def spend(hand, word):
+            return LEFT
+        def update_hand(hand, word):
+            return globals()["sp" + "end"](hand, word)
+    """,
     "an early mistake that is mended below": """
         def update_hand(hand, word):
             return hand

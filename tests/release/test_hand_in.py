@@ -1,5 +1,6 @@
 import json
 import os
+import sys
 import zipfile
 from pathlib import Path
 
@@ -7,7 +8,9 @@ import pytest
 from typer.testing import CliRunner
 
 from scrabble_course import cli, course
+from scrabble_course.checks import record
 from scrabble_course.checks.kept import Kept, read_kept
+from scrabble_course.checks.own_text import digest_in
 from scrabble_course.checks.record import PLACE_VARIABLE
 from scrabble_course.grading.gradebook.entries import read_work
 from scrabble_course.grading.submissions import student_files
@@ -118,6 +121,152 @@ def test_the_best_words_and_the_time_of_the_last_check_stay_at_home():
     full = Kept(frozenset({"a"}), {"a": 2}, {"a": 60}, 1234, {"abt": "bat"}, {"my": 1})
 
     assert read_kept(full.shared()) == Kept(frozenset({"a"}), {"a": 2}, {"a": 60})
+
+
+@pytest.fixture
+def small(tmp_path, monkeypatch):
+    """A copy of the course of one's own, in which one stands."""
+    lay_course(tmp_path / "course")
+    monkeypatch.chdir(tmp_path / "course")
+    monkeypatch.delenv(PLACE_VARIABLE, raising=False)
+    return tmp_path / "course"
+
+
+def set_cells(notebook, *cells, kind="code"):
+    """Add cells to a notebook."""
+    content = json.loads(notebook.read_text("utf-8"))
+    content["cells"] += [{"cell_type": kind, "source": cell} for cell in cells]
+    notebook.write_text(json.dumps(content), "utf-8")
+
+
+def keep_passed(body):
+    """Keep that `update_hand` has passed with this body."""
+    text = digest_in([f"def update_hand(*given):\n    {body}"], "update_hand")
+    record.note(2, "update_hand", True, text)
+
+
+def test_what_was_not_saved_since_it_passed_is_told(small):
+    write(small / HANDS.notebook, "update_hand", "return {'old': 1}")
+    keep_passed("return {'new': 1}")
+    changed = hand_in()
+
+    assert "Passed: 0 of" in str(changed)
+    assert "update_hand: not as it was when its check passed" in str(changed)
+    assert "Press Ctrl+S, and run this again" in str(changed)
+    assert "success" not in changed._repr_html_()
+
+    write(small / HANDS.notebook, "update_hand", "return {'new': 1}  ")
+    assert "stage 2, update_hand" not in str(hand_in())
+    assert "success" in hand_in()._repr_html_()
+
+
+def test_another_experiment_in_a_cell_is_no_change(small):
+    write(small / HANDS.notebook, "update_hand", "return 1\n\nupdate_hand({}, 'a')")
+    keep_passed("return 1")
+
+    assert "stage 2, update_hand" not in str(hand_in())
+
+
+def test_large_outputs_are_left_out_of_the_zip_and_stay_on_the_disk(small):
+    content = json.loads((small / HANDS.notebook).read_text("utf-8"))
+    printed = {"output_type": "stream", "name": "stdout", "text": "x" * 14_000_000}
+    content["cells"].append(
+        {"cell_type": "code", "metadata": {}, "source": "y = 7", "outputs": [printed]}
+    )
+    (small / HANDS.notebook).write_text(json.dumps(content), "utf-8")
+    packed = hand_in()
+
+    with zipfile.ZipFile(small / ZIP) as archive:
+        inside = json.loads(archive.read(HANDS.notebook))
+    assert (small / HANDS.notebook).stat().st_size > 14_000_000
+    assert len(json.dumps(inside)) < 100_000
+    assert inside["cells"][-1]["source"] == "y = 7"
+    assert f"{HANDS.notebook} is packed without its outputs" in str(packed)
+
+
+def test_the_progress_of_the_folder_that_is_named_is_packed(small, tmp_path):
+    other = tmp_path / "other"
+    lay_course(other)
+    (other / "progress.json").write_text('{"passed": ["1 get_word_score"]}')
+    write(other / SCORES.notebook, "get_word_score", "return 7")
+
+    said = CliRunner().invoke(cli.app, ["hand-in", str(other), "--progress"])
+
+    assert "Passed: 1 of 1" in said.output
+    with zipfile.ZipFile(other / ZIP) as archive:
+        shared = json.loads(archive.read("progress.json"))
+    assert shared["passed"] == ["1 get_word_score"]
+
+
+def test_the_receipt_says_which_python_packed(small):
+    hand_in()
+
+    with zipfile.ZipFile(small / ZIP) as archive:
+        first = archive.read(RECEIPT).decode().split("\n")[0]
+    assert first.endswith(f", by Python {sys.version.split()[0].rstrip('+')}")
+
+
+@pytest.mark.parametrize(
+    ("path", "content", "note"),
+    [
+        ("notes.py", "x = f'{d['a']}'", "an f-string with its own quotes inside"),
+        ("notes.py", f"x = {'a' * 400_000!r}", "of 400,006 characters of code"),
+        ("1_word_game/02_hands-Copy1.ipynb", '{"cells": []}', "Copy1.ipynb goes in"),
+        ("1_word_game/02_hands (1).ipynb", '{"cells": []}', "of all copies the best"),
+        ("more.ipynb", "<html>", "more.ipynb: it is no notebook: it is a web page"),
+        ("old.tar.gz", "", "Not packed: old.tar.gz"),
+        ("work.zip", "", "Not packed: work.zip"),
+        ("02_hands.ipynb.txt", "", "Not packed: 02_hands.ipynb.txt"),
+    ],
+)
+def test_what_may_surprise_whoever_grades_is_told(small, path, content, note):
+    (small / path).write_text(content)
+
+    assert note in str(hand_in())
+    with zipfile.ZipFile(small / ZIP) as archive:
+        assert note in archive.read(RECEIPT).decode()
+
+
+def test_data_that_is_opened_is_packed_and_words_are_not(small):
+    for name in ("low.json", "other.csv", "words.txt"):
+        (small / HANDS.part.folder / name).write_text("0")
+    (small / "large.csv").write_text("0," * 150_000)
+    cell = "low, words = open('low.json'), open('../words.txt'), open('large.csv')"
+    set_cells(small / HANDS.notebook, cell)
+    packed = hand_in()
+
+    assert [path for path in packed.files if not path.endswith(".ipynb")] == [
+        f"{HANDS.part.folder}/low.json"
+    ]
+    assert "large.csv is not packed: more than 200,000 bytes." in packed.notes
+
+
+def test_what_is_near_a_function_that_is_not_written_is_told(small):
+    set_cells(small / HANDS.notebook, "def updateHand(hand, word):\n    return {}")
+
+    assert "update_hand: not written yet; `updateHand` looks like it" in str(hand_in())
+
+
+def test_a_function_in_a_cell_that_is_no_code_is_told(small):
+    text = "def update_hand(hand, word):\n    return {}"
+    set_cells(small / HANDS.notebook, text, kind="markdown")
+
+    note = "update_hand stands in a markdown cell, which is read as code"
+    assert f"{HANDS.notebook}: {note}." in str(hand_in())
+
+
+def test_a_fresh_copy_and_one_that_is_solved_have_nothing_to_be_told(small):
+    assert hand_in().notes == ()
+    for stage in course.STAGES:
+        (small / stage.notebook).write_bytes(
+            (
+                Path(course.__file__).parents[1] / "notebooks" / stage.notebook
+            ).read_bytes()
+        )
+    packed = hand_in()
+
+    assert packed.notes == ()
+    assert not [task for task in packed.tasks if ";" in task.state]
 
 
 def test_packing_again_packs_what_is_there_now_and_not_itself(laid, packed):

@@ -31,6 +31,7 @@ from scrabble_course.grading.commands.options import (
     Jobs,
     MistakesFolder,
     NoDeadlines,
+    OtherPython,
     Out,
     Parts,
     RosterFile,
@@ -78,14 +79,18 @@ def grade(
     decimal_comma: DecimalComma = None,
     mistakes: MistakesFolder = None,
     dask: DaskAddress = "",
+    python: OtherPython = "",
 ) -> None:
     """Grade the folders in SUBMISSIONS, and write the reports.
 
     It can be stopped at any time; the same command goes on from there.
     """
+    from scrabble_course.grading.commands import other_python
     from scrabble_course.grading.commands.out_folder import check_places, the_only_run
 
     with plain_words():
+        if python:
+            other_python.go_on_with(python, sys.argv[1:])
         check_places(submissions, out)
         with the_only_run(out) as book:
             if no_deadlines:
@@ -105,6 +110,8 @@ def grade(
             if progress is None:
                 raise typer.Exit(130)
             report(book, out)
+            if newer := other_python.advice(book.counting()):
+                typer.echo(newer)
             if progress.failed or progress.faulty:
                 raise typer.Exit(1)
 

@@ -124,6 +124,15 @@ MistakesFolder = Annotated[
 DaskAddress = Annotated[
     str, typer.Option(metavar="ADDRESS", help="Grade on this Dask cluster.")
 ]
+OtherPython = Annotated[
+    str,
+    typer.Option(
+        "--python",
+        metavar="PATH",
+        help="The Python that grades, such as python3.14, if this one is older than "
+        "the students'.",
+    ),
+]
 GradedInto = Annotated[
     Path, typer.Argument(metavar="OUT", help="The folder that was graded into.")
 ]

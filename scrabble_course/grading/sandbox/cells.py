@@ -104,8 +104,8 @@ class _Run:
         self._written: defaultdict[str, list[tuple[Any, bool]]] = defaultdict(list)
         self._late = 0
         self._end = _now() + program.all_seconds
-        names["get_ipython"] = lambda: JupyterLab(program.files, self._text)
-        HandedIn(program.files, self._module).can_be_imported()
+        handed_in = HandedIn(program.files, self._module)
+        names["get_ipython"] = lambda: JupyterLab(handed_in, self._text)
 
     def failure_of(self, step: Step) -> tuple[str, str] | None:
         """Run a step, and return of which kind its failure was, and what, if it failed.

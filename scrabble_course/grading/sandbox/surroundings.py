@@ -7,16 +7,18 @@ they do not.
 from __future__ import annotations
 
 import builtins
+import itertools
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from scrabble_course.grading.sandbox import files
+from scrabble_course.grading.sandbox import files, threads
+from scrabble_course.grading.sandbox.handed_in import HERE
 
 FOLDER = "work"
 """The folder of the box in which code finds itself."""
@@ -29,6 +31,9 @@ def furnish(box: Path) -> None:
     """Go to the folder of work in the box; a pause takes no time from here on."""
     os.chdir(box / FOLDER)
     files.stand_in(str(box / FOLDER / WORDS))
+    threads.stand_in()
+    # Of what newer Pythons have, the one function that is taught.
+    vars(itertools).setdefault("batched", _batched)
     time.sleep = _sleep  # type: ignore[assignment]
     builtins.exit = builtins.quit = _leave  # type: ignore[assignment]
 
@@ -40,6 +45,7 @@ def main_module(path: str) -> dict[str, Any]:
     names = vars(main)
     here = os.getcwd()  # noqa: PTH109 - a child has less to copy without a Path
     names["__file__"] = f"{here}/{path}"
+    names["__package__"] = HERE
     names["display"] = _show_nothing
     return names
 
@@ -96,6 +102,15 @@ class _Silence:
 
     def isatty(self) -> bool:
         return False
+
+
+def _batched(iterable: Iterable[Any], n: int) -> Iterator[tuple[Any, ...]]:
+    """Do what `itertools.batched` does from Python 3.12 on."""
+    if n < 1:
+        raise ValueError("n must be at least one")
+    rest = iter(iterable)
+    while batch := tuple(itertools.islice(rest, n)):
+        yield batch
 
 
 def _sleep(seconds: float, /) -> None:

@@ -40,6 +40,8 @@ LONGEST_ORDER = 200
 _PROCESSOR = 2
 """Marks the clock of a process that tells its time of the processor: see
 clock_getcpuclockid(3), which Python does not have."""
+RECURSION = 3_000
+"""As deep as calls go in JupyterLab, where completion sets the same."""
 
 
 def main(control_end: int, settings: dict[str, Any]) -> None:
@@ -150,7 +152,7 @@ def _become_a_child(pipe: socket.socket, layers: dict[str, Any], seconds: int) -
                 os.dup2(nowhere, stream)
             os.close(nowhere)
             lock_down(layers, seconds)
-            sys.setrecursionlimit(1_000)
+            sys.setrecursionlimit(RECURSION)
         except BaseException as error:
             send(pipe, f"{type(error).__name__}: {error}".encode())
             raise

@@ -7,12 +7,15 @@ what failed in a lesson's own cells: that is the course's affair.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+import sys
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
 from scrabble_course import course
 from scrabble_course.checks import catalogue
+from scrabble_course.checks.near_names import near_in
+from scrabble_course.checks.newer_python import newer_in, python
 from scrabble_course.grading.sandbox.names_in import NamesIn
 from scrabble_course.grading.sandbox.program import StatementFailure
 from scrabble_course.grading.scoring.mark import Found, Mark
@@ -28,6 +31,7 @@ WIDEST = 80
 """Characters of a line that are shown."""
 
 _NO_MODULE = re.compile(r"ModuleNotFoundError: No module named '([\w.]+)'")
+_NO_FILE = re.compile(r"FileNotFoundError: .*: '(.+)'")
 _OURS = "NotGiven"
 _GRADED = frozenset(name for stage in course.STAGES for name in stage.functions)
 """Who builds on one of these is marked with the course's in its place."""
@@ -41,8 +45,11 @@ def explained(mark: Mark, job: Job, failed: Sequence[StatementFailure]) -> Mark:
     mark = replace(mark, until=job.until)
     if mark.found is Found.NOT_THERE and mark.function not in job.defined:
         return out_of_reach_in(job.file, mark)
-    if mark.points == mark.out_of or mark.found is Found.EMPTY:
-        return replace(mark, file=job.file.path)
+    mark = replace(mark, file=job.file.path)
+    if mark.found is Found.EMPTY:
+        return _near_to(job.file, mark)
+    if mark.points == mark.out_of:
+        return mark
     exercises = catalogue.exercises(job.stage)
     builds = any(one.stand_ins for one in exercises if one.name == mark.function)
     apart = _GRADED if builds else frozenset[str]()
@@ -50,8 +57,8 @@ def explained(mark: Mark, job: Job, failed: Sequence[StatementFailure]) -> Mark:
     if mark.found is Found.NOT_THERE:
         why = why or f"`{job.file.path}` defines it in a place that was never run."
         return _out_of_reach(mark, job.file, why)
-    remark = " ".join(filter(None, [mark.remark, why]))
-    return replace(mark, remark=remark, file=job.file.path)
+    newer = _newer_than_here(job.file, mark.function)
+    return replace(mark, remark=" ".join(filter(None, [mark.remark, why, newer])))
 
 
 def as_it_stood(mark: Mark, after_all: Mark) -> Mark:
@@ -74,9 +81,40 @@ def out_of_reach_in(file: SourceFile, mark: Mark) -> Mark:
     """Return the mark of a function that is not there, or lost in what is no Python."""
     places = [place for name, place in file.lost if name == mark.function]
     if not places:
-        return mark
-    why = f"What defines it in `{file.path}` is no Python: {places[-1]}."
+        return _near_to(file, mark)
+    why = f"What defines it in `{file.path}` {places[-1]}."
     return _out_of_reach(mark, file, why)
+
+
+def _near_to(file: SourceFile, mark: Mark) -> Mark:
+    """Return a mark with what may be meant by its function in a file, if anything."""
+    for number, cell in _own_cells(file):
+        if near := near_in(cell, mark.function):
+            line, what = near
+            why = f"See `{file.path}`, {file.place(number, line)}: {what}."
+            return _out_of_reach(mark, file, why)
+    return mark
+
+
+def _newer_than_here(file: SourceFile, function: str) -> str:
+    """Say what a function's cell has of a newer Python than this one."""
+    here = sys.version_info[:2]
+    for number, cell in _own_cells(file):
+        if function in cell:
+            for newer in newer_in(cell):
+                if newer.version > here:
+                    place = file.place(number, newer.line)
+                    needs = f"{newer.what} needs {python(newer.version)} or newer"
+                    return f"In {place}, {needs}; here is {python(here)}."
+    return ""
+
+
+def _own_cells(file: SourceFile) -> Iterator[tuple[int, str]]:
+    """Yield the cells that no lesson hands out, if they are not too long together."""
+    if sum(map(len, file.cells)) <= MOST:
+        for number, cell in enumerate(file.cells, 1):
+            if cell not in all_lesson_cells():
+                yield number, cell
 
 
 def what_it_suffers_from(
@@ -124,9 +162,15 @@ def _sentence(file: SourceFile, told: StatementFailure) -> str:
     shown = text if len(text) <= WIDEST else f"{text[:WIDEST]}..."
     why = told.what.rstrip(".")
     if module := _NO_MODULE.match(told.what):
+        name = re.sub(r"^handed_in\.(here\.)?", "", module[1])
         why = (
-            f"{module[1]} is not there while work is graded; there are Python's own "
+            f"{name} is not there while work is graded; there are Python's own "
             "modules, the course, and what was handed in"
+        )
+    elif missing := _NO_FILE.match(told.what):
+        why = (
+            f"{missing[1]} is not there while work is graded; there are the words, "
+            "text that was handed in, and what a cell writes with %%writefile"
         )
     where = file.place(number, line)
     return f"{where[0].upper()}{where[1:]}, `{shown}`: {why}."

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 from functools import lru_cache
 
-from scrabble_course.grading.submissions.magics import without_magics
+from scrabble_course.checks.newer_python import in_older_words, newer_in, python
+from scrabble_course.checks.notebook_file import versions_in
+from scrabble_course.grading.submissions.magics import unread_magic, without_magics
 from scrabble_course.grading.submissions.parsing import (
     WORTH_KEEPING,
     fault_in,
@@ -16,19 +19,23 @@ from scrabble_course.grading.submissions.salvage import Salvaged, salvage
 
 WIDEST = 100
 """Characters of a line that are shown."""
+HERE_IS = "; here is "
+"""Between the Python that is needed and the one that there is."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
     """A cell's text as it can be run; what is wrong with the rest, and its place.
 
-    `lost` has the names that the rest would have defined, each with a line number.
+    `lost` has the names that the rest would have defined, each with a line number, and
+    it `needs` a newer Python, "" if not.
     """
 
     text: str
     problem: str = ""
     excerpt: str = ""
     lost: tuple[tuple[str, int], ...] = ()
+    needs: str = ""
 
 
 @lru_cache(maxsize=600)  # those of lessons are the same for all students
@@ -36,12 +43,18 @@ class Cell:
 def _legible(source: str, may_be_saved: bool) -> Cell:
     if fault_in(source) is None:
         return Cell(source)
-    text = without_magics(source)
+    plain = without_magics(versions_in(source)[0])
+    text = in_older_words(plain) if may_be_saved and fault_in(plain) else plain
+    notes = [f"{_newer(plain)}; it was read as one wrote it before"] * (text != plain)
     error = fault_in(text)
     if error is None:
-        return Cell(text)
+        return Cell(text, "".join(notes))
+    if magic := unread_magic(source):
+        return Cell("", f"it begins with {magic}, and is not read")
     left = salvage(text) if may_be_saved else Salvaged("")
-    return Cell(left.text, _described(error), _excerpt(error), left.lost)
+    needs = _newer(text) if may_be_saved else ""
+    problem = "; ".join([*notes, needs or _described(error)])
+    return Cell(left.text, problem, _excerpt(error), left.lost, needs)
 
 
 def legible(source: str, may_be_saved: bool = True) -> Cell:
@@ -60,6 +73,19 @@ def legible(source: str, may_be_saved: bool = True) -> Cell:
         return (_legible if short else _legible.__wrapped__)(source, may_be_saved)
     except TooLongToRead as error:
         return Cell("", str(error))
+
+
+def _newer(source: str) -> str:
+    """Say what needs a newer Python than this one, "" if nothing does."""
+    here = sys.version_info[:2]
+    newer = [one for one in newer_in(source) if one.version > here]
+    if not newer:
+        return ""
+    one = max(newer, key=lambda one: one.version)
+    return (
+        f"line {one.line}: {one.what} needs {python(one.version)} or newer{HERE_IS}"
+        f"{python(here)}"
+    )
 
 
 def _described(error: Exception) -> str:

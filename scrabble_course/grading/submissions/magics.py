@@ -9,11 +9,17 @@ import re
 
 from scrabble_course.grading.submissions.logical_lines import are_starts
 
-_RUNS_ITS_CELL = {"time", "capture", "prun"}
-_WHOLE_CELL = re.compile(r"\s*%%(\w+)")
+_NO_PYTHON = set(
+    "! HTML R SVG bash cmd html javascript js latex markdown perl pypy python2 ruby sh "
+    "script sql svg sx system".split()
+)
+_WRITES_A_FILE = {"file", "writefile"}
+_WHOLE_CELL = re.compile(r"\s*%%(!|\w+)[ \t]*(.*)")
 _ASKS_FOR_HELP = re.compile(r"\?{1,2}[\w.%*]+|[\w.%*]+\?{1,2}\s*;?")
 _TARGETS = re.compile(r"[\w.,\[\]()*\s]+")
-_PROMPT = re.compile(r"(?:>>>|\.\.\.)(?: |$)")
+_PROMPT = re.compile(r"[ \t]*(?:>>>|In \[\d*\]:)(?: |$)")
+_GOES_ON = re.compile(r"[ \t]*\.\.\.:?(?: |$)")
+_ANSWER = re.compile(r"[ \t]*Out\[\d*\]:")
 
 
 def without_magics(source: str) -> str:
@@ -27,10 +33,12 @@ def without_magics(source: str) -> str:
     lines = re.split(r"\r\n?|\n", source)
     first = next((at for at, line in enumerate(lines) if line.strip()), 0)
     if whole := _WHOLE_CELL.match(lines[first]):
-        if whole[1] not in _RUNS_ITS_CELL:
+        if whole[1] in _NO_PYTHON:
             return ""
+        if whole[1] in _WRITES_A_FILE:
+            return _writing(whole, lines[first + 1 :])
         lines[first] = ""
-    lines = _without_margin(lines, first)
+    lines = _without_margin(_without_prompts(lines), first)
     starts = are_starts(lines)
     for at, is_start in enumerate(starts):
         if is_start and (plain := _plain(lines[at])) is not None:
@@ -40,10 +48,34 @@ def without_magics(source: str) -> str:
     return "\n".join(lines)
 
 
+def unread_magic(source: str) -> str:
+    """Return the magic that is in front of a cell of no known language, "" if none."""
+    whole = _WHOLE_CELL.match(source.lstrip())
+    return f"%%{whole[1]}" if whole and whole[1] not in _NO_PYTHON else ""
+
+
+def _writing(magic: re.Match[str], lines: list[str]) -> str:
+    """Return the Python that writes a file, in one line above as many as there were."""
+    text = "\n".join(lines)
+    call = f"get_ipython().run_cell_magic({magic[1]!r}, {magic[2].strip()!r}, {text!r})"
+    return call + "\n" * len(lines)
+
+
+def _without_prompts(lines: list[str]) -> list[str]:
+    """Take away the prompts of a shell, with what it answered under a number."""
+    starts = are_starts(lines)
+    plain, in_shell = [], False
+    for line, is_start in zip(lines, starts, strict=True):
+        prompt = _PROMPT.match(line) if is_start else None
+        in_shell = bool(prompt or (in_shell and _GOES_ON.match(line)))
+        prompt = prompt or (_GOES_ON.match(line) if in_shell else None)
+        answer = not in_shell and _ANSWER.match(line)
+        plain.append(line[prompt.end() :] if prompt else "" if answer else line)
+    return plain
+
+
 def _without_margin(lines: list[str], first: int) -> list[str]:
-    """Take away prompts, or the blanks before all lines, if the first has them."""
-    if lines[first].startswith(">>>"):
-        return [_PROMPT.sub("", line, count=1) for line in lines]
+    """Take away the blanks before all lines, if the first has them."""
     margin = re.match(r"[ \t]*", lines[first])
     return [line.removeprefix(margin[0]) if margin else line for line in lines]
 

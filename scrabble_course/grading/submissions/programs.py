@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from pathlib import PurePosixPath
+from posixpath import relpath
 
 from scrabble_course.grading.sandbox.compiled import (
     Ahead,
@@ -35,10 +36,12 @@ def program_of(job: Job, submission: Submission) -> Program:
     lessons = all_lesson_cells()
     cells = tuple(lessons.get(cell, cell) for cell in job.file.cells)
     files = _used_by(job.file, [file for file in submission.files if file.cells])
+    data = [file for file in submission.files if file.data]
     return Program(
         cells,
         path.name,
-        {_path_from(path.parent, file.path): file.cells for file in files},
+        {_path_from(path.parent, file.path): file.cells for file in files}
+        | {relpath(file.path, path.parent): (file.data,) for file in data},
         frozenset(job.functions),
         ahead=_ahead(cells),
     )

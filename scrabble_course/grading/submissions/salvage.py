@@ -30,6 +30,28 @@ class Salvaged:
     lost: tuple[tuple[str, int], ...] = ()
 
 
+def without_long(source: str, most: int) -> Salvaged:
+    r"""Return a text without statements of more than `most` characters.
+
+    >>> without_long("words = ['a',\n 'b']\ndef f(): pass", 15)
+    Salvaged(text='\n\ndef f(): pass', lost=(('words', 1),))
+    """
+    lines = re.split(r"\r\n?|\n", source)
+    lost: list[tuple[str, int]] = []
+    starts = [at for at, is_start in enumerate(are_starts(lines)) if is_start]
+    for start, end in pairwise([*starts, len(lines)]):
+        if sum(map(len, lines[start:end])) > most:
+            lost += _defined_in(lines, start, end)
+            lines[start:end] = [""] * (end - start)
+    return Salvaged("\n".join(lines), tuple(lost))
+
+
+def names_in(source: str) -> Iterator[tuple[str, int]]:
+    """Yield what a text seems to define at the left margin, with line numbers."""
+    lines = re.split(r"\r\n?|\n", source)
+    return _defined_in(lines, 0, len(lines))
+
+
 @without_warnings()
 def salvage(source: str) -> Salvaged:
     r"""Return what can be read of a text, with empty lines in place of the rest.

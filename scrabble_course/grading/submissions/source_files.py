@@ -6,17 +6,31 @@ cells, and of a cell that is no Python there is what can be read.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
-import json
 import os
 import stat
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
+from scrabble_course.checks.notebook_file import (
+    MOST_BYTES,
+    MOST_CELLS,
+    MOST_CODE,
+    MOST_DATA,
+    NoNotebook,
+    read_notebook,
+)
 from scrabble_course.grading.submissions.cell_text import Cell, legible
-from scrabble_course.grading.submissions.reading import one_reading
+from scrabble_course.grading.submissions.definitions import definitions_in
+from scrabble_course.grading.submissions.marimo import without_marimo
+from scrabble_course.grading.submissions.reading import (
+    TooLongToRead,
+    one_reading,
+    reading_now,
+)
+from scrabble_course.grading.submissions.salvage import Salvaged, names_in, without_long
 from scrabble_course.grading.submissions.student_files import (
     FoundFile,
     StudentFolder,
@@ -30,16 +44,17 @@ from scrabble_course.grading.submissions.submission import (
 )
 from scrabble_course.grading.submissions.zipped import CannotUnzip, read_member
 
-MOST_BYTES = 10_000_000
-"""Of one file; a notebook's pictures are in it, too."""
 MOST_BYTES_TOGETHER = 50_000_000
 """Of all files of a student."""
-MOST_CODE = 300_000
-"""Characters in all code cells of one file."""
+LONGEST_CELL = 100_000
+"""Characters; in a longer cell, statements are left out that are long."""
+LONGEST_STATEMENT = 20_000
+LONGEST_READ = 500_000
+"""Characters of a cell in which statements are looked for."""
 MOST_SAVED = 60_000
 """Characters in those cells of one file that are no Python as a whole."""
-MOST_CELLS = 1_000
 MOST_PROBLEMS = 5
+IS_NO_PYTHON = "is no Python"
 
 
 class CannotRead(Exception):
@@ -54,14 +69,31 @@ def read_submission(folder: StudentFolder) -> Submission:
 
 def submission_of(student: str, files: Iterable[FoundFile]) -> Submission:
     """Return the submission that consists of `files`."""
-    read = []
+    read: list[SourceFile] = []
     left = MOST_BYTES_TOGETHER
     with one_reading():
         for file in files:
+            if file.is_data:
+                read += _data(file, read)
+                continue
             source, size = _read_at_most(file, left)
             left -= size
             read.append(source)
     return Submission(student, tuple(read))
+
+
+def _data(file: FoundFile, read: Iterable[SourceFile]) -> Iterator[SourceFile]:
+    """Yield a file of data, if one that was `read` names it."""
+    name = file.path.rpartition("/")[2]
+    if not any(name in cell for source in read for cell in source.cells):
+        return
+    try:
+        content = read_found(file, MOST_DATA)
+    except (CannotRead, CannotUnzip) as error:
+        yield _unread(file.path, str(error), str(error).encode())
+        return
+    text = content.decode("utf-8-sig", errors="replace")
+    yield SourceFile(file.path, (), FileNote(file.path), _digest(content), data=text)
 
 
 def _read_at_most(file: FoundFile, left: int) -> tuple[SourceFile, int]:
@@ -77,14 +109,15 @@ def _read_at_most(file: FoundFile, left: int) -> tuple[SourceFile, int]:
 
 def _source_file(file: FoundFile, content: bytes) -> SourceFile:
     try:
-        read = _notebook if is_notebook(file.path) else _python_file
-        texts, problems = read(content)
-        if sum(map(len, texts)) > MOST_CODE or len(texts) > MOST_CELLS:
-            most = f"{MOST_CELLS:,} cells and {MOST_CODE:,} characters of code"
-            raise CannotRead(f"it holds more than {most}")
-    except CannotRead as error:
+        if is_notebook(file.path):
+            texts, problems = _notebook(content)
+        else:
+            texts, problems = _python_file(content)
+    except NoNotebook as error:
         return _unread(file.path, str(error), content)
-    return _read(file.path, texts, problems, content)
+    if len(texts) > MOST_CELLS:
+        problems.append(f"of its {len(texts):,} cells, {MOST_CELLS:,} are read")
+    return _read(file.path, texts[:MOST_CELLS], problems, content)
 
 
 def _read(
@@ -99,7 +132,9 @@ def _read(
         where = f"cell {number}, " if file.is_notebook else ""
         if cell.problem:
             problems.append(f"{where}{cell.problem}")
-        lost += [(name, file.place(number, line)) for name, line in cell.lost]
+        for name, line in cell.lost:
+            what = f"needs what is newer ({cell.needs})" if cell.needs else IS_NO_PYTHON
+            lost.append((name, f"{what}: {file.place(number, line)}"))
     more = len(problems) - MOST_PROBLEMS
     if more > 0:
         problems[MOST_PROBLEMS:] = [f"and {more} more"]
@@ -109,11 +144,34 @@ def _read(
 
 
 def _cells(texts: list[str]) -> Iterator[Cell]:
-    left = MOST_SAVED
+    """Yield the cells, as long as there is room: one that is too long goes alone."""
+    room, left = MOST_CODE, MOST_SAVED
     for text in texts:
-        cell = legible(text, may_be_saved=len(text) <= left)
-        left -= len(text) if cell.problem else 0
+        short = _shortened(text, room)
+        room -= len(short.text)
+        cell = legible(short.text, may_be_saved=len(short.text) <= left)
+        left -= len(short.text) if cell.problem else 0
+        if short.text != text:
+            why = f"of its {len(text):,} characters, {len(short.text):,} are read"
+            most = f"a file may have {MOST_CODE:,} characters of code"
+            problem = "; ".join(filter(None, [f"{why}: {most}", cell.problem]))
+            cell = replace(cell, problem=problem, lost=(*short.lost, *cell.lost))
         yield cell
+
+
+def _shortened(text: str, room: int) -> Salvaged:
+    """Return a text if there is room for it, else what is left without long lists."""
+    if len(text) <= min(room, LONGEST_CELL):
+        return Salvaged(text)
+    try:
+        if reading := reading_now():
+            reading.check_time()
+    except TooLongToRead:
+        return Salvaged("")
+    short = without_long(text[:LONGEST_READ], LONGEST_STATEMENT)
+    if len(short.text) <= room:
+        return short
+    return Salvaged("", tuple(names_in(text[:LONGEST_READ])))
 
 
 def _unread(path: str, problem: str, content: bytes) -> SourceFile:
@@ -155,63 +213,33 @@ def _content_of(place: Path, most: int) -> bytes:
 
 
 def _notebook(content: bytes) -> tuple[list[str], list[str]]:
-    """Return the texts of a notebook's code cells, and what is odd about it."""
+    """Return the cells of a notebook, or Python that is only called like one."""
     try:
-        notebook = _json(content)
-    except RecursionError:
-        raise CannotRead("it is no notebook: it is nested too deep") from None
-    except (ValueError, MemoryError) as error:
-        raise CannotRead(f"it is no notebook: {error}") from None
-    if not isinstance(notebook, dict):
-        raise CannotRead("it is no notebook: it holds no {...}")
-    cells = notebook.get("cells", _cells_of_old(notebook))
-    if not isinstance(cells, list):
-        raise CannotRead("it is no notebook: it has no list of cells")
-    problems = []
-    if notebook.get("nbformat") != 4:
-        written = str(notebook.get("nbformat"))[:20]
-        problems.append(
-            f"its nbformat is {written!r}, not 4; open it in JupyterLab, and save it"
-        )
-    code = [cell for cell in cells if _is_code(cell)]
-    if not code:
-        problems.append("it has no code cells")
-    return [_text(cell) for cell in code], problems
-
-
-def _json(content: bytes) -> Any:
-    try:
-        return json.loads(content)
-    except UnicodeDecodeError:  # some programs write in an old encoding
-        return json.loads(content.decode("cp1252", errors="replace"))
-
-
-def _cells_of_old(notebook: dict[str, Any]) -> list[Any] | None:
-    """Return the cells of a notebook in the format of before 2015."""
-    sheets = notebook.get("worksheets")
-    if not isinstance(sheets, list):
-        return None
-    lists = [sheet.get("cells") for sheet in sheets if isinstance(sheet, dict)]
-    return [cell for cells in lists if isinstance(cells, list) for cell in cells]
-
-
-def _is_code(cell: Any) -> bool:
-    return isinstance(cell, dict) and cell.get("cell_type") == "code"
-
-
-def _text(cell: dict[str, Any]) -> str:
-    source = cell.get("source", cell.get("input", ""))
-    lines = source if isinstance(source, list) else [source]
-    return "".join(line for line in lines if isinstance(line, str))
+        return read_notebook(content)
+    except NoNotebook:
+        texts, problems = _python_file(content)
+        if not definitions_in(texts[0]):
+            raise
+    return texts, ["it is a Python file that is called like a notebook", *problems]
 
 
 def _python_file(content: bytes) -> tuple[list[str], list[str]]:
-    """Return a Python file as one cell; old ones may be in another encoding."""
+    """Return a Python file as one cell, or a notebook that is called like one."""
+    if content[:1_000].lstrip().startswith(b"{") and b'"cells"' in content:
+        with contextlib.suppress(NoNotebook):
+            texts, problems = read_notebook(content)
+            return texts, ["it is a notebook that is called .py", *problems]
+    text, problems = _python_text(content)
+    return [without_marimo(text)], problems
+
+
+def _python_text(content: bytes) -> tuple[str, list[str]]:
+    """Return a text, which may be in another encoding if it is old."""
     if content.startswith((b"\xff\xfe", b"\xfe\xff")):
-        return [content.decode("utf-16", errors="replace")], []
+        return content.decode("utf-16", errors="replace"), []
     try:
-        return [content.decode("utf-8-sig")], []
+        return content.decode("utf-8-sig"), []
     except UnicodeDecodeError as error:
         text = content.decode("cp1252", errors="replace")
         line = content.count(b"\n", 0, error.start) + 1
-        return [text], [f"line {line} is not in UTF-8; it was read as Windows text"]
+        return text, [f"line {line} is not in UTF-8; it was read as Windows text"]

@@ -18,15 +18,20 @@ from pathlib import Path
 from zoneinfo import ZoneInfo
 
 from scrabble_course import course
+from scrabble_course.checks.notebook_file import DATA, WORD_LIST
 from scrabble_course.grading.submissions.zipped import ZIP, names_in
 
 SUFFIXES = (".ipynb", ".py", ".ipynb.txt", ".ipynb.json", ".py.txt")
 """How the names of files end that are read; browsers add some of that."""
 NOT_OPENED = (".7z", ".bz2", ".gz", ".rar", ".tar", ".tgz", ".xz")
 """Archives, whatever is in them; only a zip is looked into."""
+ZIP_STARTS = b"PK\x03\x04"
 OTHER_KIND = "it is no notebook and no Python file"
 PROGRESS = "progress.json"
 """What a student may hand in besides, and nobody grades."""
+TIMESTAMP = "timestamp.txt"
+NO_DATA = {PROGRESS, TIMESTAMP, "my_answers.json", "receipt.txt"}
+"""Files that the course and nbgrader lay, and no code opens."""
 MOST_OTHERS = 5
 """Files of another kind that are named where nothing can be read."""
 NOT_LOOKED_INTO = {"node_modules", "site-packages", "venv"}
@@ -44,6 +49,8 @@ NOT_NAMED = {
 DEEPEST = 6
 """Folders inside each other, below a student's."""
 MOST_FILES = 100
+MOST_DATA_FILES = 20
+"""That may be read besides, if the others name them."""
 MOST_ENTRIES = 20_000
 """Names that are looked at in one student's folders, whatever they are."""
 
@@ -93,7 +100,8 @@ class FoundFile:
 
     `time` is when it was handed in, as far as is known; it `is_told` by a platform, or
     that of the file. `problem` says why it is not to be opened, "" if it may be.
-    `member` is its name in the zip at `place`.
+    `member` is its name in the zip at `place`. What `is_data` is read if another file
+    names it.
     """
 
     path: str
@@ -102,6 +110,7 @@ class FoundFile:
     problem: str = ""
     member: str = ""
     is_told: bool = False
+    is_data: bool = False
 
 
 def files_of(folder: StudentFolder) -> tuple[FoundFile, ...]:
@@ -112,7 +121,15 @@ def files_of(folder: StudentFolder) -> tuple[FoundFile, ...]:
     found = list(_found(folder))
     files = sorted((file for file in found if _is_read(file)), key=_order)
     if not any(not file.problem for file in files):
-        files += [file for file in found if not _is_read(file)][:MOST_OTHERS]
+        others = [file for file in found if not _is_read(file)]
+        return _not_too_many([*files, *others[:MOST_OTHERS]], folder)
+    data = [replace(f, problem="", is_data=True) for f in found if _may_be_data(f)]
+    return (*_not_too_many(files, folder), *data[:MOST_DATA_FILES])
+
+
+def _not_too_many(
+    files: list[FoundFile], folder: StudentFolder
+) -> tuple[FoundFile, ...]:
     if len(files) <= MOST_FILES:
         return tuple(files)
     more = len(files) - MOST_FILES
@@ -143,6 +160,12 @@ def _found(folder: StudentFolder) -> Iterator[FoundFile]:
 def _is_read(file: FoundFile) -> bool:
     """Whether a file is of a kind that is read, or that somebody may miss."""
     return file.problem != OTHER_KIND
+
+
+def _may_be_data(file: FoundFile) -> bool:
+    name = file.path.rpartition("/")[2].lower()
+    is_data = name.endswith(DATA) and name not in NO_DATA
+    return file.problem == OTHER_KIND and is_data and not WORD_LIST.search(name)
 
 
 def _order(file: FoundFile) -> tuple[bool, int, str]:
@@ -201,7 +224,7 @@ def _file(
         problem = "it is a link to another file, and links are not followed"
     elif not problem and not stat.S_ISREG(status.st_mode):
         problem = "it is no ordinary file"
-    if problem or not path.lower().endswith(ZIP):
+    if problem or not (path.lower().endswith(ZIP) or _begins_as_a_zip(place)):
         yield FoundFile(path, place, at, problem, is_told=is_told)
         return
     for name, why in names_in(place, MOST_ENTRIES):
@@ -210,16 +233,31 @@ def _file(
         elif not _is_passed_over(name):
             below = f"{path}/{printable(name)}"
             is_zip = name.lower().endswith(ZIP)
-            why = "it is a zip in a zip" if is_zip else why
+            why = "it is a zip in a zip: unzip it first" if is_zip else why
             why = why or _unread_because_of_its_name(name, False)
             yield FoundFile(below, place, at, why, name, is_told)
+
+
+def _begins_as_a_zip(place: Path) -> bool:
+    """Whether a file that is called otherwise is a zip: browsers rename them."""
+    flags = os.O_RDONLY | os.O_CLOEXEC | os.O_NOFOLLOW | os.O_NONBLOCK
+    try:
+        opened = os.open(place, flags)
+    except OSError:
+        return False
+    try:
+        return os.read(opened, len(ZIP_STARTS)) == ZIP_STARTS
+    except OSError:
+        return False
+    finally:
+        os.close(opened)
 
 
 def _unread_because_of_its_name(path: str, is_link: bool) -> str:
     """Say why a file of this name is not read, "" if it may be."""
     name = path.rpartition("/")[2].lower()
     if name.endswith(NOT_OPENED):
-        return "such an archive is not opened; only a .zip is"
+        return "such an archive is not opened, only a .zip is: unpack it first"
     if not name.endswith((*SUFFIXES, ZIP)) and not is_link:
         return OTHER_KIND
     return "it is not opened, because of its name" if is_skipped(name) else ""
@@ -255,7 +293,7 @@ def is_left_behind(name: str) -> bool:
 
 def _time_by_nbgrader(folder: Path) -> datetime | None:
     """Return the time in nbgrader's `timestamp.txt`, if it is there and legible."""
-    file = folder / "timestamp.txt"
+    file = folder / TIMESTAMP
     try:
         if not stat.S_ISREG(file.lstat().st_mode):
             return None

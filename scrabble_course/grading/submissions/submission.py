@@ -24,7 +24,7 @@ class SourceFile:
 
     A file of Python is one cell. `note` says what could not be read, and `digest` is
     of the file's content. `lost` has the names whose definitions could not be read,
-    and where each stands.
+    and where each stands. A file of `data`, which another one names, has no cells.
     """
 
     path: str
@@ -32,6 +32,7 @@ class SourceFile:
     note: FileNote
     digest: str
     lost: tuple[tuple[str, str], ...] = ()
+    data: str = ""
 
     @property
     def is_notebook(self) -> bool:

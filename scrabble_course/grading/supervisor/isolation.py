@@ -51,7 +51,7 @@ ALLOWED = """
     getdents64 getcwd access faccessat faccessat2 getpid gettid getuid geteuid getgid
     getegid sched_yield sched_getaffinity sysinfo uname getrlimit getrusage poll ppoll
     select pselect6 recvfrom sendto recvmsg sendmsg dup restart_syscall rseq
-    set_robust_list membarrier
+    set_robust_list membarrier epoll_create1 epoll_ctl epoll_wait epoll_pwait
 """.split()
 """What a child may ask of the kernel: to read, to answer, and to know the time."""
 DUPLICATE, GET_CLOSING, SET_CLOSING, GET_FLAGS, SET_FLAGS = range(5)
@@ -64,6 +64,12 @@ ALLOWED_OF_FILES = (
     DUPLICATE_CLOSING,
 )
 """Commands of `fcntl`. Others have the kernel send signals, to any process."""
+ON_THIS_MACHINE = 1
+"""The kind of sockets (AF_UNIX) of which a pair may be had: event loops have one."""
+KIND_OF_SOCKET, STREAM = 0xF, 1
+"""A stream has one other end; what sends single messages may name any address."""
+WITHOUT_WAITING = 0x5421
+"""What is asked of a file (FIONBIO) that an event loop reads."""
 SIGNAL_WHEN_READY = 0o20000
 """The flag O_ASYNC, which does so, too."""
 NOT_ALLOWED, NO_TERMINAL = 1, 25
@@ -169,7 +175,13 @@ def write_filter(file: Path) -> None:
     quietly = pyseccomp.Arg(2, pyseccomp.MASKED_EQ, SIGNAL_WHEN_READY, 0)
     sets = pyseccomp.Arg(1, pyseccomp.EQ, SET_FLAGS)
     program.add_rule(pyseccomp.ALLOW, "fcntl", sets, quietly)
-    program.add_rule(pyseccomp.ERRNO(NO_TERMINAL), "ioctl")
+    not_waiting = pyseccomp.Arg(1, pyseccomp.EQ, WITHOUT_WAITING)
+    program.add_rule(pyseccomp.ALLOW, "ioctl", not_waiting)
+    other = pyseccomp.Arg(1, pyseccomp.NE, WITHOUT_WAITING)
+    program.add_rule(pyseccomp.ERRNO(NO_TERMINAL), "ioctl", other)
+    here = pyseccomp.Arg(0, pyseccomp.EQ, ON_THIS_MACHINE)
+    stream = pyseccomp.Arg(1, pyseccomp.MASKED_EQ, KIND_OF_SOCKET, STREAM)
+    program.add_rule(pyseccomp.ALLOW, "socketpair", here, stream)
     with file.open("wb") as opened:
         program.export_bpf(opened)
 

@@ -127,7 +127,7 @@ def test_a_function_that_nothing_defines_is_not_there():
 
 
 def test_a_function_that_was_lost_is_out_of_reach():
-    lost = replace(file("a.py", ""), lost=(("f", "line 7"),))
+    lost = replace(file("a.py", ""), lost=(("f", "is no Python: line 7"),))
     mark = out_of_reach_in(lost, NOT_THERE)
 
     assert mark.found is Found.OUT_OF_REACH
@@ -149,6 +149,47 @@ def test_a_function_that_is_defined_and_not_there_is_out_of_reach(cell, why):
     assert mark.found is Found.OUT_OF_REACH
     assert why in mark.remark
     assert mark.file == "a.py"
+
+
+@pytest.mark.parametrize(
+    ("cell", "why"),
+    [
+        ("x = 1\ndef updateHand(h, w): return h", "line 2: `updateHand` looks like it"),
+        ("def udpate_hand(h, w): return h", "call it `update_hand`"),
+        ("class Hand:\n  def update_hand(self, w): pass", "inside the class `Hand`"),
+        ("def main():\n  def update_hand(h, w): return h", "the function `main`"),
+    ],
+)
+@pytest.mark.parametrize("found", [Found.NOT_THERE, Found.EMPTY])
+def test_what_is_near_is_named_where_the_function_is_not_there_or_empty(
+    cell, why, found
+):
+    mark = replace(NOT_THERE, function="update_hand", found=found)
+    told = explained(mark, job_of("y = 2", cell), ())
+
+    assert told.found is Found.OUT_OF_REACH
+    assert why in told.remark and told.file == "a.py"
+
+
+@pytest.mark.parametrize(
+    "cell",
+    ["def hand(h): pass", "def update(h): pass", "def word_score(w, n): pass", "("],
+)
+def test_a_function_of_another_name_is_not_meant(cell):
+    for function in ("update_hand", "get_word_score", "word_scores"):
+        mark = replace(NOT_THERE, function=function)
+        assert out_of_reach_in(file("a.py", cell), mark) == mark
+
+
+def test_what_needs_a_newer_python_is_told_where_points_are_lost(monkeypatch):
+    monkeypatch.setattr("sys.version_info", (3, 11, 7))
+    lost = replace(NOT_THERE, found=Found.WRITTEN, status=Status.CRASHED)
+    told = explained(
+        lost, job_of("import math\ndef f(x): return math.sumprod(x, x)"), ()
+    )
+
+    needs = "line 2, `math.sumprod` needs Python 3.12 or newer; here is Python 3.11."
+    assert needs in told.remark
 
 
 def test_a_right_function_has_no_remark():

@@ -67,7 +67,7 @@ def test_a_cell_that_is_no_python_is_told_and_the_others_keep_their_numbers(read
     file = read(notebook("x = 1", "def f(:\n    pass", "y = 2"))
 
     assert file.cells == ("x = 1", "", "y = 2")
-    assert file.lost == (("f", "cell 2, line 1"),)
+    assert file.lost == (("f", "is no Python: cell 2, line 1"),)
     assert file.note.problem.startswith("cell 2, line 1 cannot be read as Python")
     assert file.note.excerpt == "def f(:\n      ^"
 
@@ -115,13 +115,14 @@ def test_an_old_encoding_is_read_and_told(read):
         ('{"cells": ' + "[" * 300_000, "nested too deep"),
         ("9" * 100_000, "it is no notebook"),
         ("[1, 2]", "it holds no {...}"),
+        ("<!DOCTYPE html>\n<html><body>Log in</body></html>", "it is a web page"),
         ("{}", "it has no list of cells"),
         ({"cells": {"a": 1}, "nbformat": 4}, "it has no list of cells"),
         (notebook(), "it has no code cells"),
         (notebook("x = 1", nbformat=5), "its nbformat is '5', not 4"),
         (notebook("x = 1", nbformat=[]), "its nbformat is '[]', not 4"),
         (notebook("x = 1\n" * 100_000), "300,000 characters of code"),
-        (notebook(*["x"] * 2_000), "1,000 cells"),
+        (notebook(*["x"] * 2_000), "of its 2,000 cells, 1,000 are read"),
         ({**notebook(), "cells": [None, 7, [], {"cell_type": []}]}, "no code cells"),
     ],
 )
@@ -149,7 +150,7 @@ def test_a_huge_file_is_told_without_being_read(tmp_path):
 
     file = read_file(FoundFile("x.ipynb", place))
 
-    assert file.note.problem == "it has 200,000,000 bytes; 10,000,000 are read at most"
+    assert file.note.problem == "it has 200,000,000 bytes; 20,000,000 are read at most"
 
 
 def test_of_files_that_are_too_large_together_the_last_are_told(tmp_path, monkeypatch):
@@ -226,3 +227,61 @@ def test_whatever_a_notebook_holds_its_cells_can_be_asked(tmp_path_factory, cont
     json.dumps(file.cells)
     f"{file.note.problem}{file.note.excerpt}".encode()
     jobs_of(candidates_of(Submission("ann", (file,)), course.STAGES))
+
+
+def test_a_cell_that_is_too_long_goes_alone_and_the_file_is_told(read):
+    words = f"words = {['jar'] * 60_000}"
+    file = read(notebook("x = 1", words, f"{words}\ndef f(): return words", "y = 2"))
+
+    assert file.cells == ("x = 1", "", "\ndef f(): return words", "y = 2")
+    assert [name for name, _ in file.lost] == ["words", "words"]
+    assert "cell 2, of its 420,008 characters, 0 are read" in file.note.problem
+
+
+def test_cells_are_read_as_long_as_there_is_room_and_a_short_one_always_is(read):
+    file = read(notebook(*["x = 1\n" * 15_000] * 5, "y = 2"))
+
+    assert [bool(cell.strip()) for cell in file.cells] == [True] * 3 + [False] * 2 + [
+        True
+    ]
+    assert file.note.problem.count("a file may have 300,000 characters of code") == 2
+
+
+def test_what_only_a_cell_of_another_kind_defines_is_read_and_told(read):
+    content = notebook("def get_word_score(word, n):\n    return 1")
+    for name in ("get_word_score", "update_hand"):
+        text = f"```python\ndef {name}(a, b):\n    return {{}}\n```"
+        content["cells"].append({"cell_type": "markdown", "source": text})
+    file = read(content)
+
+    assert len(file.cells) == 2 and "def update_hand" in file.cells[1]
+    assert file.note.problem == (
+        "update_hand stands in a markdown cell, which is read as code"
+    )
+
+
+def test_a_stub_in_a_code_cell_does_not_hide_what_another_kind_of_cell_defines(read):
+    content = notebook("def update_hand(hand, word):\n    raise NotImplementedError")
+    text = "def update_hand(hand, word):\n    return {}"
+    content["cells"].append({"cell_type": "raw", "source": text})
+
+    assert read(content).cells[1] == text
+
+
+def test_data_is_read_if_code_names_it_and_is_not_too_large(tmp_path):
+    for name, text in {
+        "a.py": "open('low.txt'), open('big.txt')",
+        "low.txt": "0",
+        "other.txt": "1",
+        "big.txt": "0" * 300_000,
+    }.items():
+        (tmp_path / name).write_text(text)
+
+    read = read_submission(StudentFolder("ann", tmp_path))
+
+    data = {file.path: (file.data, file.note.problem) for file in read.files}
+    assert data == {
+        "a.py": ("", ""),
+        "low.txt": ("0", ""),
+        "big.txt": ("", "it has 300,000 bytes; 200,000 are read at most"),
+    }

@@ -19,7 +19,7 @@ def students_in(root):
 
 def found_in(root):
     [folder] = student_folders(root)[0]
-    return {file.path: file.problem for file in files_of(folder)}
+    return {file.path: file.problem for file in files_of(folder) if not file.is_data}
 
 
 def test_each_folder_is_a_student_and_other_files_belong_to_nobody(tmp_path):
@@ -106,6 +106,16 @@ def test_notebooks_and_python_files_are_found_however_deep_they_lie(tmp_path):
 
     assert found.pop("venv") == "it is not looked into, because of its name"
     assert found == {"1_word_game/02_hands.ipynb": "", "ps3.py": ""}
+
+
+def test_data_goes_along_if_there_is_code_and_word_lists_do_not(tmp_path):
+    lay_files(tmp_path, "ann/ps3.py", "ann/a.json", "ann/b/c.csv", "ann/words.txt")
+    lay_files(tmp_path, "ann/progress.json", "ann/d.png", "bob/a.json")
+    ann, bob = student_folders(tmp_path)[0]
+
+    data = {file.path for file in files_of(ann) if file.is_data}
+    assert data == {"a.json", "b/c.csv"}
+    assert [file.is_data for file in files_of(bob)] == [False]
 
 
 def test_nbgraders_folder_is_known_and_its_time_is_taken(tmp_path):
@@ -253,5 +263,5 @@ def test_where_nothing_can_be_read_what_there_is_is_named(tmp_path):
     assert found == [
         {"essay.docx": student_files.OTHER_KIND},
         {"x.py": ""},
-        {"all.rar": "such an archive is not opened; only a .zip is"},
+        {"all.rar": "such an archive is not opened, only a .zip is: unpack it first"},
     ]

@@ -141,6 +141,28 @@ return os.get_blocking(copy)
     assert outcome_of(zygote, body).value is False
 
 
+def test_a_pair_of_sockets_leads_to_itself_alone(zygote):
+    body = """
+import socket
+one, other = socket.socketpair()
+one.sendall(b"hello")
+done = [other.recv(5).decode()]
+for action in (
+    lambda: one.sendto(b"x", "/dev/log"),
+    lambda: one.sendto(b"x", "\\0abstract"),
+    lambda: one.connect("/dev/log"),
+    lambda: one.bind("\\0mine"),
+    lambda: socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM),
+    lambda: socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET),
+    lambda: socket.socket(socket.AF_UNIX),
+):
+    try: done.append(action())
+    except OSError: pass
+return done
+"""
+    assert outcome_of(zygote, body).value == ["hello"]
+
+
 def test_no_timer_or_process_call_sends_signals_to_others(zygote):
     body = """
 import os

@@ -1,0 +1,119 @@
+"""What a function counts on that may not be there where it is graded.
+
+None of it costs anything in the notebook, so it is said there, in time.
+"""
+
+from __future__ import annotations
+
+import dis
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import PurePath
+from types import BuiltinFunctionType, CodeType, FunctionType, ModuleType
+from typing import Any
+
+from scrabble_course.checks import parsed
+from scrabble_course.checks.newer_python import OLDEST, newer_in, python
+
+SHUT_OUT = frozenset(
+    "ctypes http.client multiprocessing socket socketserver subprocess tkinter turtle "
+    "urllib.request webbrowser".split()
+)
+"""Modules of Python's own that start programs, open windows or ask the network."""
+PACKAGES = {"site-packages", "dist-packages"}
+"""The folders of what others have written."""
+AT_HAND = frozenset(
+    "IPython anywidget ipywidgets matplotlib platformdirs rich scrabble_course".split()
+)
+"""Packages that are there where work is graded, or something in their place."""
+MOST_FUNCTIONS = 100
+_module_of = type.__dict__["__module__"].__get__  # asked of `type`: no class can lie
+
+
+def remarks_on(function: Callable[..., Any]) -> tuple[str, ...]:
+    """Return what is to be said of a function that may be graded elsewhere."""
+    if type(function) is not FunctionType:
+        return ()
+    named = " and ".join(f"`{name}`" for name in sorted(set(_missing(function))))
+    remarks = []
+    if named:
+        remarks.append(
+            f"Here it can use {named}; where it is graded it cannot: there are "
+            "Python's own modules, without programs and the network, the course, and "
+            "what you hand in. A way without is safer."
+        )
+    if newer := newer_in(parsed.source_of(function)):
+        here = python(sys.version_info[:2])
+        remarks.append(
+            f"Here is {here}, and it may be graded by {python(OLDEST)}: "
+            f"{' and '.join(map(str, newer[:2]))}. An older way is safer."
+        )
+    return tuple(remarks)
+
+
+def is_foreign(module: str) -> bool:
+    """Whether a module is a package of others, or shut out where work is graded.
+
+    >>> is_foreign("random"), is_foreign("subprocess"), is_foreign("pytest")
+    (False, True, True)
+    """
+    top = module.partition(".")[0]
+    if module in SHUT_OUT or top in SHUT_OUT:
+        return True
+    if top in sys.stdlib_module_names or top in AT_HAND:
+        return False
+    loaded = sys.modules.get(top)
+    places = [getattr(loaded, "__file__", None) or ""]
+    places += [str(path) for path in getattr(loaded, "__path__", None) or ()]
+    return any(PACKAGES & {*PurePath(place).parts} for place in places)
+
+
+def _missing(function: FunctionType) -> Iterator[str]:
+    """Yield the packages that a function uses, or one that it calls."""
+    waiting, seen = [function], {id(function)}
+    while waiting and len(seen) <= MOST_FUNCTIONS:
+        one = waiting.pop()
+        names = one.__globals__
+        for code in _codes(one.__code__):
+            used = [names[name] for name in code.co_names if name in names]
+            for value in (*used, *_enclosed(one)):
+                if type(value) is FunctionType and value.__globals__ is names:
+                    waiting += [value] if id(value) not in seen else []
+                    seen.add(id(value))
+            homes = [*map(_home, used), *_imported(code)]
+            yield from (_package(home) for home in homes if is_foreign(home))
+
+
+def _package(module: str) -> str:
+    return module if module in SHUT_OUT else module.partition(".")[0]
+
+
+def _codes(code: CodeType) -> Iterator[CodeType]:
+    waiting = [code]
+    while waiting:
+        yield (one := waiting.pop())
+        waiting += [inner for inner in one.co_consts if type(inner) is CodeType]
+
+
+def _enclosed(function: FunctionType) -> Iterator[object]:
+    for cell in function.__closure__ or ():
+        try:
+            yield cell.cell_contents
+        except ValueError:  # it is empty still
+            continue
+
+
+def _imported(code: CodeType) -> Iterable[str]:
+    steps = dis.get_instructions(code)
+    return [str(step.argval) for step in steps if step.opname == "IMPORT_NAME"]
+
+
+def _home(value: Any) -> str:
+    """Return the module that a value is, or comes from; none of its code is run."""
+    if type(value) is ModuleType:
+        return str(vars(value).get("__name__", ""))
+    if type(value) in (FunctionType, BuiltinFunctionType):
+        home = value.__module__
+    else:
+        home = _module_of(value if isinstance(value, type) else type(value))
+    return home if type(home) is str else ""

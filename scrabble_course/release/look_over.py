@@ -1,0 +1,103 @@
+"""What a student should know of the files that are packed, before they are graded."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import PurePath
+
+from scrabble_course import course
+from scrabble_course.checks.near_names import near_in
+from scrabble_course.checks.newer_python import newer_in
+from scrabble_course.checks.notebook_file import (
+    DATA,
+    MOST_BYTES,
+    MOST_CODE,
+    WORD_LIST,
+    NoNotebook,
+    read_notebook,
+)
+
+LARGE = 2_000_000
+"""Bytes; a notebook that has more goes without its outputs."""
+
+_STEMS = {PurePath(stage.notebook).stem for stage in course.STAGES}
+_OPENED = re.compile(r"""["']([\w./\\ -]+\.(?:txt|csv|json|tsv))["']""")
+
+Cells = Mapping[str, Sequence[str]]
+"""The texts of the cells of files, by their paths."""
+
+
+def without_outputs(content: bytes) -> bytes:
+    """Return a notebook without what its cells printed and drew, if it is a large one.
+
+    >>> len(without_outputs(b'{"cells": [], "x": "' + b"." * 3_000_000 + b'"}')) > LARGE
+    True
+    """
+    if len(content) <= LARGE:
+        return content
+    try:
+        notebook = json.loads(content)
+        for cell in notebook["cells"]:
+            if "outputs" in cell:
+                cell["outputs"] = []
+        notebook.get("metadata", {}).pop("widgets", None)
+        return json.dumps(notebook, indent=1).encode()
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        return content
+
+
+def cells_in(files: Mapping[str, bytes], notes: list[str]) -> Cells:
+    """Return the cells of all files, and add a note on each that is odd."""
+    cells: dict[str, Sequence[str]] = {}
+    for path, content in files.items():
+        texts, problems = _read(path, content)
+        cells[path] = texts
+        if len(content) > MOST_BYTES:
+            problems.append(f"it has {len(content):,} bytes; {MOST_BYTES:,} are read")
+        if (size := sum(map(len, texts))) > MOST_CODE:
+            problems.append(f"of {size:,} characters of code, {MOST_CODE:,} are read")
+        notes += [f"{path}: {problem}." for problem in problems]
+    return cells
+
+
+def notes_on(cells: Cells) -> Iterator[str]:
+    """Yield what is worth knowing: copies, and a newer Python."""
+    for path in cells:
+        stem = PurePath(path).stem
+        if stem not in _STEMS and any(name in stem for name in _STEMS):
+            yield f"{path} goes in, too: of all copies the best one counts."
+    for path, texts in cells.items():
+        if newer := [one for text in texts for one in newer_in(text)]:
+            yield f"{path}: {newer[0]}; whoever grades may have an older one."
+
+
+def data_opened(cells: Cells, others: Sequence[str]) -> list[str]:
+    """Return which of the other files the cells open, without word lists."""
+    named = {PurePath(path).name: path for path in others if path.endswith(DATA)}
+    opened = {
+        PurePath(one).name
+        for texts in cells.values()
+        for text in texts
+        for one in _OPENED.findall(text)
+    }
+    return [
+        path
+        for name, path in named.items()
+        if name in opened and not WORD_LIST.search(name)
+    ]
+
+
+def near_to(name: str, cells: Sequence[str]) -> str:
+    """Say what may be meant by a function that is not written, "" if nothing."""
+    return next((near[1] for text in cells if (near := near_in(text, name))), "")
+
+
+def _read(path: str, content: bytes) -> tuple[Sequence[str], list[str]]:
+    if not path.endswith(".ipynb"):
+        return [content.decode("utf-8", errors="replace")], []
+    try:
+        return read_notebook(content)
+    except NoNotebook as error:
+        return [], [str(error)]

@@ -1,0 +1,144 @@
+"""What cannot be graded as it is meant is told to the student and to the instructor."""
+
+import html
+import io
+import json
+import re
+import tarfile
+import zipfile
+from textwrap import indent
+
+import pytest
+from typer.testing import CliRunner
+
+from scrabble_course import cli
+from tests.grading.honest_work import RIGHT, STUB, notebook
+
+
+def zipped(name, content):
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w") as archive:
+        archive.writestr(name, content)
+    return file.getvalue()
+
+
+def tar_of(name, content):
+    file = io.BytesIO()
+    with tarfile.open(fileobj=file, mode="w:gz") as archive:
+        entry = tarfile.TarInfo(name)
+        entry.size = len(content)
+        archive.addfile(entry, io.BytesIO(content.encode()))
+    return file.getvalue()
+
+
+def with_markdown(text):
+    content = json.loads(notebook(STUB))
+    content["cells"].append({"cell_type": "markdown", "metadata": {}, "source": text})
+    return json.dumps(content)
+
+
+def of_update_hand(text):
+    return {"02_hands.ipynb": notebook(text)}
+
+
+TOLD = {
+    "markdown": (
+        {"02_hands.ipynb": with_markdown(RIGHT)},
+        "update_hand stands in a markdown cell, which is read as code",
+    ),
+    "long-list": (
+        of_update_hand(f"words = {['abcdefgh'] * 35_000}\n{RIGHT}"),
+        "a file may have 300,000 characters of code",
+    ),
+    "newer": (
+        of_update_hand(f"def f(x): return t'{{x}}'\n{RIGHT}"),
+        "needs Python 3.14 or newer; here is Python 3.",
+    ),
+    "newer-lost": (
+        of_update_hand("def update_hand(hand, word):\n    return t'{word}'"),
+        "What defines it in 02_hands.ipynb needs what is newer",
+    ),
+    "merge": (
+        {"02_hands.ipynb": f"<<<<<<< a\n{notebook(RIGHT)}\n=======\n{{}}\n>>>>>>> b\n"},
+        "git left two versions in it",
+    ),
+    "zip-in-zip": (
+        {"a.zip": zipped("b.zip", zipped("02_hands.ipynb", notebook(RIGHT)))},
+        "it is a zip in a zip: unzip it first",
+    ),
+    "tar": (
+        {"a.tar.gz": tar_of("02_hands.ipynb", notebook(RIGHT))},
+        "such an archive is not opened, only a .zip is: unpack it first",
+    ),
+    "web-page": ({"02_hands.ipynb": "<html>Log in</html>"}, "it is a web page"),
+    "camel": (
+        of_update_hand(RIGHT.replace("update_hand", "updateHand")),
+        "updateHand looks like it: call it update_hand",
+    ),
+    "method": (
+        of_update_hand(f"{STUB}\nclass Hand:\n{indent(RIGHT, '    ')}"),
+        "it is inside the class Hand",
+    ),
+    "main": (
+        of_update_hand(f"def main():\n{indent(RIGHT, '    ')}\nmain()"),
+        "it is inside the function main",
+    ),
+    "data": (
+        {
+            **of_update_hand(
+                f"low = int(open('low.txt').read())\n{RIGHT.replace('> 0', '> low')}"
+            ),
+            "low.txt": "0" * 300_000,
+        },
+        "low.txt is not there while work is graded",
+    ),
+    "numpy": (
+        of_update_hand(
+            f"import numpy as np\n{RIGHT.replace('left[letter] - 1', 'np.int_(1)')}"
+        ),
+        "numpy is not there while work is graded",
+    ),
+    "other-magic": (of_update_hand(f"%%ai gpt\nPlease write it.\n{RIGHT}("), "%%ai"),
+}
+
+
+@pytest.fixture(scope="module")
+def marks(tmp_path_factory):
+    """The reports on a class of these students."""
+    top = tmp_path_factory.mktemp("told")
+    for student, (files, _) in TOLD.items():
+        folder = top / "submissions" / student
+        folder.mkdir(parents=True)
+        for name, content in files.items():
+            content = content if isinstance(content, bytes) else content.encode()
+            (folder / name).write_bytes(content)
+    folders = (str(top / "submissions"), "--out", str(top / "out"))
+    options = ("--isolation", "none", "--stages", "2", "--jobs", "2")
+    said = CliRunner().invoke(cli.app, ["grade", *folders, *options])
+
+    assert said.exit_code == 0, said.output
+    return top / "out", said.output
+
+
+def text_of(page):
+    """The words of a page."""
+    return html.unescape(re.sub(r"<[^>]*>", "", page.read_text("utf-8")))
+
+
+@pytest.mark.parametrize("student", TOLD)
+def test_the_page_of_the_student_says_it(marks, student):
+    assert TOLD[student][1] in text_of(marks[0] / "students" / f"{student}.html")
+
+
+@pytest.mark.parametrize("student", TOLD)
+def test_to_look_at_says_it_to_the_instructor(marks, student):
+    page = text_of(marks[0] / "index.html")
+    look_at = page[page.rindex("To look at") :].replace("`", "")
+    lines = [line for line in look_at.splitlines() if TOLD[student][1] in line]
+
+    assert any(student in line for line in lines), look_at
+
+
+def test_the_run_names_who_wrote_for_a_newer_python(marks):
+    assert "2 wrote for a newer Python than" in marks[1]
+    assert "--python" in marks[1]
