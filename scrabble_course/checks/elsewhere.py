@@ -12,6 +12,7 @@ from pathlib import PurePath
 from types import BuiltinFunctionType, CodeType, FunctionType, ModuleType
 from typing import Any
 
+from scrabble_course import course
 from scrabble_course.checks import parsed
 from scrabble_course.checks.newer_python import OLDEST, newer_in, python
 
@@ -26,17 +27,32 @@ AT_HAND = frozenset(
     "IPython anywidget ipywidgets matplotlib platformdirs rich scrabble_course".split()
 )
 """Packages that are there where work is graded, or something in their place."""
+IN_OTHER_WORDS = {
+    "scrabble_course.board.play_scores": "calculate_score",
+    "scrabble_course.board.play:play_of": "find_cross_word",
+    "scrabble_course.board.play:word_through": "find_cross_word",
+}
+"""What answers a graded function in other words: modules as a whole, or one function.
+
+These are hidden while that function's lesson, or an earlier one, is graded, though a
+lesson may show what they give.
+"""
 MOST_FUNCTIONS = 100
 _module_of = type.__dict__["__module__"].__get__  # asked of `type`: no class can lie
 
 
-def remarks_on(function: Callable[..., Any]) -> tuple[str, ...]:
+def remarks_on(function: Callable[..., Any], stage: int = 0) -> tuple[str, ...]:
     """Return what is to be said of a function that may be graded elsewhere."""
     if type(function) is not FunctionType:
         return ()
-    named = " and ".join(f"`{name}`" for name in sorted(set(_missing(function))))
+    used = list(_used(function))
     remarks = []
-    if named:
+    if named := _listed(name for value in used for name in _answering(value, stage)):
+        remarks.append(
+            f"Here it can use {named}; where it is graded it cannot: that is an answer "
+            "in other words."
+        )
+    if named := _listed(map(_package, filter(is_foreign, map(_home, used)))):
         remarks.append(
             f"Here it can use {named}; where it is graded it cannot: there are "
             "Python's own modules, without programs and the network, the course, and "
@@ -68,8 +84,21 @@ def is_foreign(module: str) -> bool:
     return any(PACKAGES & {*PurePath(place).parts} for place in places)
 
 
-def _missing(function: FunctionType) -> Iterator[str]:
-    """Yield the packages that a function uses, or one that it calls."""
+def _listed(names: Iterable[str]) -> str:
+    return " and ".join(f"`{name}`" for name in sorted(set(names)))
+
+
+def _answering(value: object, stage: int) -> Iterator[str]:
+    """Yield the name of what answers an exercise of this stage, or of a later one."""
+    if type(value) is FunctionType:
+        home, name = value.__module__, value.__name__
+        answers = IN_OTHER_WORDS.get(f"{home}:{name}") or IN_OTHER_WORDS.get(home)
+        if answers and course.stage_of(answers).number >= stage:
+            yield name
+
+
+def _used(function: FunctionType) -> Iterator[object]:
+    """Yield what a function uses, or one that it calls; of imports, empty modules."""
     waiting, seen = [function], {id(function)}
     while waiting and len(seen) <= MOST_FUNCTIONS:
         one = waiting.pop()
@@ -80,8 +109,8 @@ def _missing(function: FunctionType) -> Iterator[str]:
                 if type(value) is FunctionType and value.__globals__ is names:
                     waiting += [value] if id(value) not in seen else []
                     seen.add(id(value))
-            homes = [*map(_home, used), *_imported(code)]
-            yield from (_package(home) for home in homes if is_foreign(home))
+            yield from used
+            yield from map(ModuleType, _imported(code))
 
 
 def _package(module: str) -> str:

@@ -66,15 +66,15 @@ def _check(name: str, function: Any, stage: int | None) -> Report:
     return replace(
         report,
         first=_before_all_else(asked, function, report, stage),
-        remarks=_remarks(function, report),
+        remarks=_remarks(function, report, asked.stage),
         watch=offer(report.failure.call, function) if report.failure else "",
         next_step=trouble or unkept or _next_step(asked, report),
     )
 
 
-def _remarks(function: Any, report: Report) -> tuple[str, ...]:
+def _remarks(function: Any, report: Report, stage: int) -> tuple[str, ...]:
     """Return what is to be said besides, if there is a function to speak of."""
-    return () if report.status is Status.NOT_STARTED else remarks_on(function)
+    return () if report.status is Status.NOT_STARTED else remarks_on(function, stage)
 
 
 def _stage_of(name: str, stage: int | None) -> int | None:

@@ -104,3 +104,18 @@ def test_what_is_no_function_of_the_students_has_no_remark():
 
 def test_nothing_is_told_of_packages_that_the_box_has_something_for():
     assert {*SHOWS} < AT_HAND
+
+
+IN_OTHER_WORDS = """
+from scrabble_course.board.play import word_through
+
+def update_hand(board, pos):
+    return word_through(board, pos, (1, 0)).word
+"""
+
+
+def test_a_helper_that_answers_in_other_words_is_told():
+    [remark] = remarks_on(function_in(IN_OTHER_WORDS), 10)
+
+    assert "`word_through`; where it is graded it cannot" in remark
+    assert remarks_on(function_in(IN_OTHER_WORDS), 11) == ()

@@ -1,8 +1,8 @@
 """Which functions are answers: those that students write, and no others.
 
 The box holds stubs in their place (`box.py`); those of earlier stages are given to a
-student's work (`given.py`), as the lessons do. What answers call stays open: lessons
-hand much of it out.
+student's work (`earlier_solutions.py`), as the lessons do. What answers call stays
+open: lessons hand much of it out.
 """
 
 from __future__ import annotations
@@ -13,16 +13,7 @@ from functools import cache
 from importlib import import_module
 
 from scrabble_course import course
-
-IN_OTHER_WORDS = {
-    "scrabble_course.board.play_scores": "calculate_score",
-    "scrabble_course.board.play:play_of": "find_cross_word",
-    "scrabble_course.board.play:word_through": "find_cross_word",
-}
-"""What answers a graded function in other words: modules as a whole, or one function.
-
-These are hidden just as long, though a lesson may show what they give.
-"""
+from scrabble_course.checks.elsewhere import IN_OTHER_WORDS
 
 
 @dataclass(frozen=True, slots=True)

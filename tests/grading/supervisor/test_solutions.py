@@ -2,8 +2,9 @@ import ast
 from importlib import import_module
 
 from scrabble_course import course
+from scrabble_course.checks.elsewhere import IN_OTHER_WORDS
 from scrabble_course.grading.submissions.lesson_cells import cells_of
-from scrabble_course.grading.supervisor.solutions import IN_OTHER_WORDS, all_answers
+from scrabble_course.grading.supervisor.solutions import all_answers
 
 
 def is_in_other_words(module, name):
