@@ -172,6 +172,9 @@ def replay(
     tiles: Annotated[
         str, typer.Option(help="Whose tiles they are: English, German, Spanish, ...")
     ] = "",
+    challenge_bonus: Annotated[
+        int | None, typer.Option(help="What a challenge in vain earns: 5 or 10 else.")
+    ] = None,
 ) -> None:
     """Show the game in a GCG FILE move by move, and check every score in it.
 
@@ -179,8 +182,9 @@ def replay(
     """
     from scrabble_course.replay_file import CannotReplay, Wish, replay_file
 
+    wish = Wish(board, lexicon, html, tiles, challenge_bonus)
     with _plain_words(CannotReplay):
-        wrong = replay_file(file, Wish(board, lexicon, html, tiles), typer.echo)
+        wrong = replay_file(file, wish, typer.echo)
     for fault in wrong:
         typer.echo(fault, err=True)
     if wrong:
