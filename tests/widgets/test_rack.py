@@ -1,4 +1,5 @@
 import random
+from unittest.mock import Mock
 
 import pytest
 from traitlets import TraitError
@@ -403,6 +404,16 @@ def test_where_nothing_can_be_kept_the_best_word_stands_until_the_end(tmp_path):
 
     assert '"weed", 176' in played(rack, "weed")
     assert Rack("weedxy").best == NONE_YET
+
+
+def test_a_best_word_that_could_not_be_read_is_not_written_over(tmp_path, monkeypatch):
+    played(Rack("weedxy"), "weed")
+    with monkeypatch.context() as held:
+        held.setattr(record, "kept", Mock(side_effect=PermissionError))
+        rack = Rack("weedxy")
+
+    played(rack, "wed")
+    assert record.kept().best_on("weedxy") == "weed"
 
 
 def test_what_a_notebook_stores_of_a_rack_says_nothing_of_the_best_word():
