@@ -15,7 +15,13 @@ from typing import Annotated
 import typer
 
 import scrabble_course
-from scrabble_course.jupyter_lab import FIRST_PORT, CannotOpen, prepare_lab, run_lab
+from scrabble_course.jupyter_lab import (
+    FIRST_PORT,
+    TO_STOP,
+    CannotOpen,
+    prepare_lab,
+    run_lab,
+)
 from scrabble_course.own_course import own_course_in
 
 app = typer.Typer(
@@ -85,7 +91,7 @@ def start(
     if lab.port != port:
         typer.echo(f"Port {port} is busy, so JupyterLab takes {lab.port}.")
     typer.echo(f"\nJupyterLab opens in a few seconds, here:\n\n    {lab.address}\n")
-    typer.echo("To stop it, press Ctrl+C twice in this window.")
+    typer.echo(f"To stop it, {TO_STOP} in this window.")
     run_lab(lab)
 
 

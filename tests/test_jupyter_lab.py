@@ -1,5 +1,6 @@
 import json
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -97,7 +98,6 @@ def test_without_jupyterlab_it_says_how_to_install_it(tmp_path, monkeypatch):
 def test_the_process_becomes_jupyterlab(lab, monkeypatch):
     became = []
     monkeypatch.setattr(os, "execve", lambda *args: became.append(args))
-    monkeypatch.setattr(subprocess, "call", lambda *args, **options: 0)
     monkeypatch.setattr(jupyter_lab, "CAN_BECOME", True)
 
     with pytest.raises(SystemExit):
@@ -106,16 +106,37 @@ def test_the_process_becomes_jupyterlab(lab, monkeypatch):
     assert became == [(sys.executable, lab.command, lab.environment)]
 
 
-def test_where_it_cannot_become_jupyterlab_it_leaves_with_its_exit_code(
-    lab, monkeypatch
-):
-    monkeypatch.setattr(jupyter_lab, "CAN_BECOME", False)
-    monkeypatch.setattr(subprocess, "call", lambda *args, **options: 3)
+STOPPED_SLOWLY = '''
+import os, sys
+from types import SimpleNamespace
+from scrabble_course import jupyter_lab
+child = """
+import time
+print("ready", flush=True)
+try:
+    time.sleep(60)
+except KeyboardInterrupt:
+    time.sleep(0.5)
+    print("saved", flush=True)
+    raise SystemExit(3)
+"""
+jupyter_lab.CAN_BECOME = False
+command = [sys.executable, "-c", child]
+jupyter_lab.run_lab(SimpleNamespace(command=command, environment=dict(os.environ)))
+'''
 
-    with pytest.raises(SystemExit) as left:
-        run_lab(lab)
 
-    assert left.value.code == 3
+@pytest.mark.skipif(os.name != "posix", reason="Windows sends Ctrl+C in another way")
+def test_where_it_cannot_become_jupyterlab_that_ends_in_order():
+    """As on Windows: Ctrl+C is for both, and who waits does not kill the other."""
+    command = [sys.executable, "-c", STOPPED_SLOWLY]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, start_new_session=True
+    ) as started:
+        assert started.stdout.readline() == b"ready\n"
+        os.killpg(started.pid, signal.SIGINT)
+        assert started.stdout.read() == b"saved\n"
+    assert started.returncode == 3
 
 
 @pytest.fixture

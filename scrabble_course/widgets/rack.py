@@ -132,7 +132,7 @@ class Rack(TileRack):
                 f"earned nothing: {self._score_of.name} gave no score.",
             )
         else:
-            verdict, comes = "good", f"earned {self.score} points."
+            verdict, comes = "good", f"earned {points_text(self.score)}."
         return verdict, f'"{self.word}" {comes} {allowed.problem}'.rstrip()
 
     def _allowed(self) -> Answer:

@@ -422,3 +422,10 @@ def test_what_a_notebook_stores_of_a_rack_says_nothing_of_the_best_word():
     bundle, _ = rack._repr_mimebundle_()
 
     assert "Best" not in bundle["text/html"] + bundle["text/plain"]
+
+
+def test_one_point_is_one_point():
+    rack = Rack("weedxy", score=lambda word, n: 1)
+    played(rack, "weed")
+
+    assert rack.message == '"weed" earned 1 point.'
