@@ -7,6 +7,7 @@ import sys
 import time
 from contextlib import suppress
 from pathlib import Path
+from unittest.mock import Mock
 from urllib.error import HTTPError, URLError
 from urllib.request import urlopen
 
@@ -96,14 +97,14 @@ def test_without_jupyterlab_it_says_how_to_install_it(tmp_path, monkeypatch):
 
 
 def test_the_process_becomes_jupyterlab(lab, monkeypatch):
-    became = []
-    monkeypatch.setattr(os, "execve", lambda *args: became.append(args))
+    become = Mock(side_effect=SystemExit)
+    monkeypatch.setattr(os, "execve", become)
     monkeypatch.setattr(jupyter_lab, "CAN_BECOME", True)
 
     with pytest.raises(SystemExit):
         run_lab(lab)
 
-    assert became == [(sys.executable, lab.command, lab.environment)]
+    become.assert_called_once_with(sys.executable, lab.command, lab.environment)
 
 
 STOPPED_SLOWLY = '''
@@ -112,8 +113,8 @@ from types import SimpleNamespace
 from scrabble_course import jupyter_lab
 child = """
 import time
-print("ready", flush=True)
 try:
+    print("ready", flush=True)
     time.sleep(60)
 except KeyboardInterrupt:
     time.sleep(0.5)
