@@ -124,9 +124,7 @@ class BoardView(TileWidget):
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """Draw the board with letters for where no picture is trusted."""
         bundle, metadata = super()._repr_mimebundle_(**kwargs)
-        text = repr(self.board.with_tiles(self.laid))
-        if self.rack:
-            text += f"\n\n    rack {' '.join(self.rack)}"
+        text = f"{self!r}\n\n{self.board.with_tiles(self.laid)!r}"
         return {**bundle, "text/plain": text}, metadata
 
     @property

@@ -406,7 +406,7 @@ def test_a_board_has_a_still_picture_for_where_no_widget_can_run(view):
     view.mark([(8, 8)], "anchors")
     bundle, _ = view._repr_mimebundle_()
 
-    assert bundle["text/plain"] == f"{view.board!r}\n\n    rack O N ?"
+    assert bundle["text/plain"] == f"{view!r}\n\n{view.board!r}"
     assert "8G QUIZ" in still_picture(view)
     assert "anchors" in still_picture(view)
 
