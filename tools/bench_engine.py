@@ -190,7 +190,7 @@ def lexicon_rows(lexicon: Lexicon) -> list[Row]:
     building = median_ms([partial(graph_of_words, words)])
     return [
         Row(
-            "engine and course's words ready",
+            "engine and course's words ready, by the clock",
             {"python": ready_ms()},
             {"python": READY_GOAL_MS},
         ),
@@ -200,7 +200,7 @@ def lexicon_rows(lexicon: Lexicon) -> list[Row]:
             {"python": BUILD_GOAL_MS},
         ),
         Row(
-            "a first best play, with no graph kept, from Python's start",
+            "a first best play, no graph kept, from Python's start, by the clock",
             {BACKENDS[-1]: cold_ms()},
             {BACKENDS[-1]: COLD_GOAL_MS},
         ),
@@ -328,7 +328,8 @@ def print_table(path: str | None = None) -> None:
     """Print what is measured, with the goals, and how it grows with the words."""
     lexicon = Lexicon.load(path)
     print(
-        "| The engine | Python | Goal | C | Goal |\n| --- | ---: | ---: | ---: | ---: |"
+        "| Processor time of one thread | Python | Goal | C | Goal |\n"
+        "| --- | ---: | ---: | ---: | ---: |"
     )
     rows = []
     for measured in (lexicon_rows, rack_rows, board_rows):
@@ -343,16 +344,17 @@ def print_table(path: str | None = None) -> None:
         print(f"\nMissed: {'; '.join(missed)}. {why}".rstrip())
     for backend, speed in games_per_second(lexicon).items():
         goal = " (goal: 150)" if backend == "c" else ""
-        print(f"\nSelf-play in {backend}: {speed:.0f} games a second{goal}")
+        print(f"\nSelf-play in {backend}: {speed:.0f} games a second of a core{goal}")
     if "c" in BACKENDS:
-        print("\n| In C | Ours | The textbook's | Ratio | Goal |")
+        print("\n| In C, one thread each | Ours | The textbook's | Ratio | Goal |")
         print("| --- | ---: | ---: | ---: | ---: |")
         for line in beside_the_yardstick(lexicon):
             print(line, flush=True)
         for player, name, least in PLAYED_OUT:
             speed = played_out_per_second(player, lexicon)
             reason = f" Missed. {OF_RULES}" if speed < least else ""
-            print(f"\n{name}, all rules: {speed:.0f} a second (goal: {least}).{reason}")
+            said = f"{speed:.0f} games a second of a core (goal: {least})"
+            print(f"\n{name}, all rules: {said}.{reason}")
     print("\n| All plays, words | Blanks | Python | C |\n| ---: | ---: | ---: | ---: |")
     for count, by_blanks in cost_by_words(list(lexicon)).items():
         for blanks, ms in by_blanks.items():
