@@ -69,7 +69,7 @@ int to_graph(PyObject *object, void *result)
 }
 
 /* To make an index takes as long as it saves in some hundreds of searches; who asks less
- * often neither waits for it nor pays its 23 MB. */
+ * often neither waits for it nor pays its 30 MB. */
 #define ASKED_OFTEN 256
 
 const WordIndex *index_for(GraphHandle *handle, const Rack *rack)

@@ -6,7 +6,7 @@
 #define BUCKET_BITS 20
 #define FILTER_BITS 25
 #define BUCKETS (UINT32_C(1) << BUCKET_BITS)
-#define MOST_ENTRIES (UINT32_C(1) << 22) /* 16 MB; all together, 30 MB at most */
+#define MOST_ENTRIES 6000000 /* 24 MB; all together, 40 MB at most */
 #define MOST_WORK 50000000 /* nodes and keys; the course's words take 15 million */
 #define MOST_KEYS (1 + MOST_INDEXED + MOST_INDEXED * (MOST_INDEXED - 1) / 2)
 

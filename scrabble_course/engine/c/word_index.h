@@ -9,7 +9,7 @@
 
 #include "word_graph.h"
 
-#define MOST_LISTED 8    /* letters of a word that is listed */
+#define MOST_LISTED 9    /* letters of a word that is listed */
 #define MOST_INDEXED 15  /* letters of one that a bit stands for */
 #define MOST_BLANKS 2
 #define BLANK_KEY UINT64_C(0x9FB21C651E98DF25)
