@@ -15,7 +15,13 @@ from typing import Annotated
 import typer
 
 import scrabble_course
-from scrabble_course.jupyter_lab import FIRST_PORT, CannotOpen, prepare_lab, run_lab
+from scrabble_course.jupyter_lab import (
+    FIRST_PORT,
+    TO_STOP,
+    CannotOpen,
+    prepare_lab,
+    run_lab,
+)
 from scrabble_course.own_course import own_course_in
 
 app = typer.Typer(
@@ -85,7 +91,7 @@ def start(
     if lab.port != port:
         typer.echo(f"Port {port} is busy, so JupyterLab takes {lab.port}.")
     typer.echo(f"\nJupyterLab opens in a few seconds, here:\n\n    {lab.address}\n")
-    typer.echo("To stop it, press Ctrl+C twice in this window.")
+    typer.echo(f"To stop it, {TO_STOP} in this window.")
     run_lab(lab)
 
 
@@ -172,6 +178,9 @@ def replay(
     tiles: Annotated[
         str, typer.Option(help="Whose tiles they are: English, German, Spanish, ...")
     ] = "",
+    challenge_bonus: Annotated[
+        int | None, typer.Option(help="What a challenge in vain earns: 5 or 10 else.")
+    ] = None,
 ) -> None:
     """Show the game in a GCG FILE move by move, and check every score in it.
 
@@ -179,8 +188,9 @@ def replay(
     """
     from scrabble_course.replay_file import CannotReplay, Wish, replay_file
 
+    wish = Wish(board, lexicon, html, tiles, challenge_bonus)
     with _plain_words(CannotReplay):
-        wrong = replay_file(file, Wish(board, lexicon, html, tiles), typer.echo)
+        wrong = replay_file(file, wish, typer.echo)
     for fault in wrong:
         typer.echo(fault, err=True)
     if wrong:

@@ -1,4 +1,4 @@
-"""Files that are written whole or not at all."""
+"""Files that are written whole or not at all, and names for what they held before."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 import secrets
 import time
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 
 PART = ".scrabble-part"
@@ -32,12 +33,29 @@ def write_atomically(path: Path, content: str | bytes) -> None:
         part.unlink(missing_ok=True)
 
 
+def free_name(path: Path) -> Path:
+    """Return a name beside `path` that is free: what that holds may be kept there."""
+    for number in count(1):
+        mark = "kept" if number == 1 else f"kept-{number}"
+        name = path.with_name(f"{path.stem}.{mark}{path.suffix}")
+        if not name.exists():
+            break
+    return name
+
+
+def set_aside(path: Path) -> Path:
+    """Give what `path` holds another name, which is free, and return that."""
+    kept = free_name(path)
+    path.rename(kept)
+    return kept
+
+
 def sweep_parts(folder: Path) -> None:
     """Remove what killed processes left behind while they wrote files in `folder`.
 
     A part that is younger than a minute may belong to a process that still writes.
     """
     for part in folder.glob(f".*{PART}"):
-        with suppress(FileNotFoundError):
+        with suppress(OSError):  # gone, or in the hands of another: the next time
             if time.time() - part.stat().st_mtime > LEFT_BEHIND_SECONDS:
                 part.unlink()

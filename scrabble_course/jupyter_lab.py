@@ -7,6 +7,7 @@ import secrets
 import socket
 import subprocess
 import sys
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
@@ -20,6 +21,8 @@ SETTINGS = Path(__file__).parent / "jupyter"
 """What JupyterLab's settings are, until the student chooses others: see `labconfig`."""
 # Windows would hand the terminal back at once, with JupyterLab still running.
 CAN_BECOME = os.name == "posix"
+TO_STOP = "press Ctrl+C twice" if CAN_BECOME else "press Ctrl+C"
+"""How JupyterLab is stopped in its terminal; only elsewhere does it ask back."""
 
 
 class CannotOpen(Exception):
@@ -93,7 +96,11 @@ def run_lab(lab: Lab) -> None:
     """Become JupyterLab, or run it and leave with its exit code where that fails."""
     if CAN_BECOME:
         os.execve(lab.command[0], lab.command, lab.environment)
-    raise SystemExit(subprocess.call(lab.command, env=lab.environment))
+    with subprocess.Popen(lab.command, env=lab.environment) as running:
+        while True:
+            # Ctrl+C reaches JupyterLab as well, which takes its time to end in order.
+            with suppress(KeyboardInterrupt):
+                raise SystemExit(running.wait())
 
 
 def _free_port(first: int) -> int:

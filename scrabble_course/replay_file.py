@@ -32,13 +32,15 @@ class CannotReplay(Exception):
 class Wish:
     """What to show of a game: the boards, a check of its words, a page of pictures.
 
-    `tiles` are the language whose tiles it was played with, "" to find that out.
+    `tiles` are the language whose tiles it was played with, "" to find that out;
+    `bonus` is what a challenge earns in vain, None for what is usual.
     """
 
     boards: bool = True
     words: Path | None = None
     page: Path | None = None
     tiles: str = ""
+    bonus: int | None = None
 
 
 def replay_file(file: Path, wish: Wish, say: Callable[[str], object]) -> list[str]:
@@ -54,7 +56,7 @@ def replay_file(file: Path, wish: Wish, say: Callable[[str], object]) -> list[st
         lexicon = None if wish.words is None else frozenset(read_words(wish.words))
         wanted = tile_set(wish.tiles) if wish.tiles else None
         record = read_gcg(content)
-        found, played = play_through(record, lexicon, wanted)
+        found, played = play_through(record, lexicon, wanted, wish.bonus)
         for line in _head(record, found.remark):
             say(line)
         for step in played:

@@ -1,11 +1,13 @@
 import json
 import os
+import signal
 import socket
 import subprocess
 import sys
 import time
 from contextlib import suppress
 from pathlib import Path
+from unittest.mock import Mock
 from urllib.error import HTTPError, URLError
 from urllib.request import urlopen
 
@@ -95,27 +97,47 @@ def test_without_jupyterlab_it_says_how_to_install_it(tmp_path, monkeypatch):
 
 
 def test_the_process_becomes_jupyterlab(lab, monkeypatch):
-    became = []
-    monkeypatch.setattr(os, "execve", lambda *args: became.append(args))
-    monkeypatch.setattr(subprocess, "call", lambda *args, **options: 0)
+    become = Mock(side_effect=SystemExit)
+    monkeypatch.setattr(os, "execve", become)
     monkeypatch.setattr(jupyter_lab, "CAN_BECOME", True)
 
     with pytest.raises(SystemExit):
         run_lab(lab)
 
-    assert became == [(sys.executable, lab.command, lab.environment)]
+    become.assert_called_once_with(sys.executable, lab.command, lab.environment)
 
 
-def test_where_it_cannot_become_jupyterlab_it_leaves_with_its_exit_code(
-    lab, monkeypatch
-):
-    monkeypatch.setattr(jupyter_lab, "CAN_BECOME", False)
-    monkeypatch.setattr(subprocess, "call", lambda *args, **options: 3)
+STOPPED_SLOWLY = '''
+import os, sys
+from types import SimpleNamespace
+from scrabble_course import jupyter_lab
+child = """
+import time
+try:
+    print("ready", flush=True)
+    time.sleep(60)
+except KeyboardInterrupt:
+    time.sleep(0.5)
+    print("saved", flush=True)
+    raise SystemExit(3)
+"""
+jupyter_lab.CAN_BECOME = False
+command = [sys.executable, "-c", child]
+jupyter_lab.run_lab(SimpleNamespace(command=command, environment=dict(os.environ)))
+'''
 
-    with pytest.raises(SystemExit) as left:
-        run_lab(lab)
 
-    assert left.value.code == 3
+@pytest.mark.skipif(os.name != "posix", reason="Windows sends Ctrl+C in another way")
+def test_where_it_cannot_become_jupyterlab_that_ends_in_order():
+    """As on Windows: Ctrl+C is for both, and who waits does not kill the other."""
+    command = [sys.executable, "-c", STOPPED_SLOWLY]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, start_new_session=True
+    ) as started:
+        assert started.stdout.readline() == b"ready\n"
+        os.killpg(started.pid, signal.SIGINT)
+        assert started.stdout.read() == b"saved\n"
+    assert started.returncode == 3
 
 
 @pytest.fixture

@@ -95,6 +95,15 @@ def test_the_core_imports_no_jupyter(module):
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
+@pytest.mark.skipif(not (ROOT / ".git").exists(), reason="no checkout of git")
+def test_line_ends_are_the_same_in_every_checkout():
+    turning = ["git", "-c", "core.autocrlf=true", "ls-files", "--eol"]
+    said = subprocess.run(turning, cwd=ROOT, capture_output=True, text=True, check=True)
+    turned = [line for line in said.stdout.splitlines() if "eol=lf" not in line]
+
+    assert turned == []
+
+
 def test_no_file_speaks_of_a_machine_or_an_index():
     # The words are put together here, so that this file does not find itself.
     unwanted = ["/" + "root/", "/" + "work/", "pypi." + "org", "npmjs." + "org"]

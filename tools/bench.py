@@ -68,7 +68,7 @@ def main() -> None:
         (f"a key press on the {widget}, until the score shows it", ms, "100 ms")
         for widget, ms in key_press_ms().items()
     ]
-    print("| What | Median | Goal |\n| --- | ---: | ---: |")
+    print("| What, by the clock | Median | Goal |\n| --- | ---: | ---: |")
     for what, ms, goal in rows:
         print(f"| {what} | {ms:.0f} ms | {goal} |")
     print()

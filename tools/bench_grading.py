@@ -5,10 +5,12 @@
     python tools/bench_grading.py hostile    300 students who all mean harm
 
 `make bench` calls `print_table`. A submission is one notebook of Part 1: right, wrong
-in the known ways, unfinished or broken. Its time is that of one core from the file to
-the durable record, with all isolation that this machine has. Whole courses are those
-of such students, too, with twelve notebooks each: the first of a class are timed one by
-one, and then the class as a whole.
+in the known ways, unfinished or broken. Its time goes from the file to the durable
+record, with all isolation that this machine has. Whole courses are those of such
+students, too, with twelve notebooks each: the first of a class are timed one by one,
+and then the class as a whole. Each figure says whether it is of the clock or of the
+processor, and with how many processes; nbgrader has one core or more for one notebook,
+so only what is graded one by one is set beside it.
 """
 
 from __future__ import annotations
@@ -19,6 +21,8 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import bench_nbgrader
@@ -37,11 +41,13 @@ ROOT = Path(__file__).resolve().parent.parent
 SUBMISSIONS = 2_000
 WHOLE_COURSES, ONE_BY_ONE = 300, 40
 PASSES = 5
-"""How often the notebooks that nbgrader gets are graded, before it and after it."""
+"""How often the notebooks that nbgrader gets are graded before it, and after it."""
 SEED = 7
 GOAL_MS, GOAL_COURSE_MS, GOAL_LAST_MS = 8, 250, 150
 GOAL_CLASS_SECONDS, GOAL_MB = 60, 200
 HOSTILE, GOAL_HOSTILE_MINUTES = 300, 30
+GOAL_TIMES = 50
+"""So many times less processor time than nbgrader takes."""
 PART_1 = tuple(stage for stage in course.WORD_GAME.stages if stage.graded)
 LAST = GRADED_STAGES[-1]
 
@@ -53,20 +59,34 @@ def lay_class(folder: Path, students: int, *options: str) -> None:
     subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
 
 
-def median_ms(
+@dataclass(frozen=True, slots=True)
+class OneByOne:
+    """Submissions graded by one process, one after the other: milliseconds for each.
+
+    `by_clock` is the median, and `processor` the mean of this process and of those
+    that run students' code, whose start counts, too.
+    """
+
+    by_clock: float
+    processor: float
+
+
+def one_by_one(
     submissions: Path,
     stages: tuple[course.Stage, ...] = GRADED_STAGES,
     most: int | None = None,
-) -> float:
-    """Return what a submission takes one core: reading, grading, and its record.
+    passes: int = 1,
+) -> OneByOne:
+    """Grade submissions one after the other: reading, grading, and the record of each.
 
     As in a real run, what many write into the gradebook together is shared. Of many
-    submissions, the first `most` are measured.
+    submissions, the first `most` are measured, and all of them so many times.
     """
-    folders = downloads.student_folders(submissions)[0][:most]
+    folders = downloads.student_folders(submissions)[0][:most] * passes
     batch.tidy_up_seldom()
     times: list[float] = []
     written: list[float] = []
+    used = used_seconds()
     with (
         tempfile.TemporaryDirectory() as place,
         Gradebook.open(Path(place) / "book.sqlite") as book,
@@ -75,17 +95,24 @@ def median_ms(
         run = book.start_run(plan.conditions)
         with batch.grader_for(plan) as grader:
             made = []
-            for folder in folders:
+            for number, folder in enumerate(folders, start=1):
                 start = time.perf_counter()
                 work = entries.read_work(folder)
                 made.append(entries.graded_work(grader, *work, stages))
                 times.append(time.perf_counter() - start)
-                if len(made) == batch.TOGETHER or folder is folders[-1]:
+                if len(made) == batch.TOGETHER or number == len(folders):
                     start = time.perf_counter()
                     book.add(run, made, [])
                     written.append((time.perf_counter() - start) / len(made))
                     made = []
-    return (statistics.median(times) + statistics.median(written)) * 1000
+    by_clock = statistics.median(times) + statistics.median(written)
+    processor = (used_seconds() - used) / len(folders)
+    return OneByOne(by_clock * 1000, processor * 1000)
+
+
+def used_seconds() -> float:
+    """Return the processor time of this process and its children that have ended."""
+    return sum(os.times()[:4])
 
 
 def with_all_cores(submissions: Path, *options: str) -> tuple[int, memory_of.Ran]:
@@ -104,46 +131,69 @@ def print_table(submissions: int = SUBMISSIONS) -> None:
         folder = Path(place)
         lay_class(folder / "many", submissions, "--parts", "1", "--one-each")
         lay_class(folder / "whole", min(submissions, WHOLE_COURSES))
-        bench_nbgrader.lay_class(folder / "sample", bench_nbgrader.STUDENTS)
-        submitted = folder / "sample" / "submitted"
-        same = [median_ms(submitted, PART_1) for _ in range(PASSES)]
-        theirs = None
-        if bench_nbgrader.PROGRAM.exists():
-            theirs = bench_nbgrader.measure(folder / "sample")
-        same += [median_ms(submitted, PART_1) for _ in range(PASSES)]
+        beside = list(beside_nbgrader(folder / "sample"))
         many, ran = with_all_cores(folder / "many", "--parts", "1")
         students, courses = with_all_cores(folder / "whole")
-        one = median_ms(folder / "many", PART_1)
-        whole = median_ms(folder / "whole", most=ONE_BY_ONE)
-        last = median_ms(folder / "whole", (LAST,), most=ONE_BY_ONE)
+        one = one_by_one(folder / "many", PART_1)
+        whole = one_by_one(folder / "whole", most=ONE_BY_ONE)
+        last = one_by_one(folder / "whole", (LAST,), most=ONE_BY_ONE)
     cores = len(os.sched_getaffinity(0))
-    cells = ["", "", "", ""]
-    if theirs:
-        cells = [f"{theirs.median_ms:,.0f} ms", f"{theirs.computing_ms:,.0f} ms"]
-        cells += [f"{theirs.a_second:.2g}", f"{theirs.mb:.0f} MB"]
-    rows = [
-        (f"a submission, the median of {submissions:,}", one, "", GOAL_MS),
-        ("a student's whole course", whole, "", GOAL_COURSE_MS),
-        ("its last notebook, the full game", last, "", GOAL_LAST_MS),
-        (
-            f"the same {bench_nbgrader.STUDENTS} notebooks",
-            statistics.median(same),
-            cells[0],
-            None,
-        ),
-    ]
     print(f"Isolation: {level_for('auto').value}.\n")
-    print("| What | Ours | nbgrader | Goal |\n| --- | ---: | ---: | ---: |")
-    for what, ms, other, goal in rows:
-        print(f"| {what} | {ms:.1f} ms | {other} | {f'{goal} ms' if goal else ''} |")
-    what = "a submission's share of a core, the mean, with reports"
-    print(f"| {what} | {ran.computing / many * 1000:.1f} ms | {cells[1]} | |")
-    what = f"submissions a second, {cores} cores, with reports"
-    print(f"| {what} | {many / ran.seconds:.0f} | {cells[2]} | |")
-    what = f"{students} whole courses, {cores} cores, with reports"
-    print(f"| {what} | {courses.seconds:.0f} s | | {GOAL_CLASS_SECONDS} s |")
+    print("| Ours | By the clock | Processor time | Goal |")
+    print("| --- | ---: | ---: | ---: |")
+    for what, ms, goal in (
+        (f"a submission, one by one, of {submissions:,}", one, f"{GOAL_MS} ms"),
+        ("a student's whole course, one by one", whole, f"{GOAL_COURSE_MS} ms"),
+        ("its last notebook, the full game", last, f"{GOAL_LAST_MS} ms"),
+    ):
+        print(f"| {what} | {ms.by_clock:.1f} ms | {ms.processor:.1f} ms | {goal} |")
+    each = f"{ran.computing / many * 1000:.1f} ms each"
+    what = f"submissions a second, {cores} processes on {cores} cores, with reports"
+    print(f"| {what} | {many / ran.seconds:.0f} | {each} | |")
+    each = f"{courses.computing / students * 1000:.0f} ms each"
+    what = f"{students} whole courses, {cores} processes on {cores} cores, with reports"
+    print(f"| {what} | {courses.seconds:.0f} s | {each} | {GOAL_CLASS_SECONDS} s |")
     most = max(ran.mb, courses.mb)
-    print(f"| memory of all processes | {most:.0f} MB | {cells[3]} | {GOAL_MB} MB |")
+    print(f"| memory of all processes | {most:.0f} MB | | {GOAL_MB} MB |\n")
+    print(*beside, sep="\n")
+
+
+def beside_nbgrader(folder: Path) -> Iterator[str]:
+    """Yield a table of the same notebooks, graded by us and by nbgrader.
+
+    Each grades one after the other; we before it and after it, so that a busy hour
+    slows both.
+    """
+    bench_nbgrader.lay_class(folder, bench_nbgrader.STUDENTS)
+    submitted = folder / "submitted"
+    if not bench_nbgrader.PROGRAM.exists():
+        return
+    ours = [one_by_one(submitted, PART_1, passes=PASSES)]
+    theirs = bench_nbgrader.measure(folder)
+    ours.append(one_by_one(submitted, PART_1, passes=PASSES))
+    yield (
+        f"| The same {bench_nbgrader.STUDENTS} notebooks, one by one "
+        "| Ours | nbgrader | Times less | Goal |"
+    )
+    yield "| --- | ---: | ---: | ---: | ---: |"
+    for what, own, other, goal in (
+        (
+            "processor time of all processes, the mean",
+            statistics.mean(one.processor for one in ours),
+            theirs.computing_ms,
+            f">= {GOAL_TIMES}",
+        ),
+        (
+            "by the clock, the median",
+            statistics.mean(one.by_clock for one in ours),
+            theirs.median_ms,
+            "",
+        ),
+    ):
+        cells = f"{own:.1f} ms | {other:,.0f} ms | {other / own:.0f} | {goal}"
+        yield f"| {what} | {cells} |"
+    at_work = f"nbgrader kept {theirs.cores:.1f} cores at work"
+    yield f"\n{at_work}, and held {theirs.mb:.0f} MB."
 
 
 def print_hostile(students: int = HOSTILE) -> None:

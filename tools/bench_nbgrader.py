@@ -33,15 +33,15 @@ BEGINS = re.compile(r"(?m)^(\d\d\d\d-\d\d-\d\d \d\d:\d\d:\d\d\.\d+) Sanitizing "
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """What nbgrader took: milliseconds a notebook, notebooks a second, memory.
+    """What nbgrader took: milliseconds a notebook by the clock, the median, and memory.
 
-    `computing_ms` is what a notebook takes of a core, on the average, and `given_up`
-    how many students' work it could not grade.
+    `computing_ms` is what a notebook takes of a core, on the average; `cores` are those
+    at work at a time, and `given_up` how many students' work it could not grade.
     """
 
     median_ms: float
     computing_ms: float
-    a_second: float
+    cores: float
     mb: float
     given_up: int
 
@@ -66,7 +66,8 @@ def measure(folder: Path) -> Measured:
     given_up = ran.said.count("There was an error processing")
     median_ms = statistics.median(took) * 1000
     computing_ms = ran.computing / len(begun) * 1000
-    return Measured(median_ms, computing_ms, len(begun) / ran.seconds, ran.mb, given_up)
+    cores = ran.computing / ran.seconds
+    return Measured(median_ms, computing_ms, cores, ran.mb, given_up)
 
 
 def _nbgrader(folder: Path, *words: str) -> memory_of.Ran:
@@ -82,9 +83,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         lay_class(Path(folder), students)
         found = measure(Path(folder))
-    print(f"a notebook: {found.median_ms:,.0f} ms, the median of {students}")
-    print(f"computing: {found.computing_ms:,.0f} ms, the mean")
-    print(f"notebooks a second: {found.a_second:.2g}")
+    print(f"by the clock: {found.median_ms:,.0f} ms, the median of {students}")
+    print(f"processor time: {found.computing_ms:,.0f} ms, the mean")
+    print(f"cores at work: {found.cores:.1f}")
     print(f"memory: {found.mb:.0f} MB; students given up: {found.given_up}")
 
 

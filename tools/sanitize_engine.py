@@ -43,7 +43,9 @@ ENVIRONMENT = {
 }
 BUILT = "SANITIZED_ENGINE"
 ROUNDS = 2000
-TESTS = ("tests/engine/test_fast.py", "tests/engine/test_plays.py")
+TESTS = tuple(
+    f"tests/engine/test_{name}.py" for name in ("fast", "plays", "word_index")
+)
 
 
 def build(folder: Path) -> Path:

@@ -5,12 +5,13 @@ It stays on the student's computer, is never graded, and may be deleted at any t
 
 from __future__ import annotations
 
+import errno
 import json
 from pathlib import Path
 from typing import Any
 
 from scrabble_course.checks.record import progress_file
-from scrabble_course.files import write_atomically
+from scrabble_course.files import set_aside, write_atomically
 
 
 def answers_file() -> Path:
@@ -21,26 +22,48 @@ def answers_file() -> Path:
 def kept_answer(activity: str, key: str) -> dict[str, Any]:
     """Return what was kept of one answer; empty if there is none.
 
-    A file that is missing or damaged counts as empty.
+    A file that is missing or damaged counts as empty, and so does one that cannot be
+    read now; but then no other answer takes the place of this one.
     """
-    answers = _all().get(activity)
+    try:
+        answers = _all()[0].get(activity)
+    except OSError:
+        _unread.add((answers_file(), activity, key))
+        return {}
+    _unread.discard((answers_file(), activity, key))
     answer = answers.get(key) if isinstance(answers, dict) else None
     return answer if isinstance(answer, dict) else {}
 
 
 def keep_answer(activity: str, key: str, answer: dict[str, Any]) -> None:
-    """Keep an answer in place of an earlier one; OSError if it cannot be written."""
-    everything = _all()
+    """Keep an answer in place of an earlier one; OSError if that cannot be done.
+
+    A file that is damaged is kept as well, under another name.
+    """
+    file = answers_file()
+    if (file, activity, key) in _unread:
+        reason = "an earlier answer could not be read; run this cell again"
+        raise OSError(errno.EIO, reason)
+    everything, is_damaged = _all()
     answers = everything.get(activity)
     others = answers if isinstance(answers, dict) else {}
     everything[activity] = {**others, key: answer}
     text = json.dumps(everything, indent=1, ensure_ascii=False)
-    write_atomically(answers_file(), text + "\n")
+    if is_damaged:
+        set_aside(file)
+    write_atomically(file, text + "\n")
 
 
-def _all() -> dict[str, Any]:
+_unread: set[tuple[Path, str, str]] = set()
+"""Answers that are perhaps there, but could not be read when they were asked for."""
+
+
+def _all() -> tuple[dict[str, Any], bool]:
+    """Return all answers, and whether the file is damaged; OSError as in `record`."""
     try:
         found = json.loads(answers_file().read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return {}
-    return found if isinstance(found, dict) else {}
+    except FileNotFoundError:
+        return {}, False
+    except (ValueError, RecursionError):
+        return {}, True
+    return (found, False) if isinstance(found, dict) else ({}, True)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from scrabble_course.checks.kept import Kept, read_kept
-from scrabble_course.files import write_atomically
+from scrabble_course.files import set_aside, write_atomically
 from scrabble_course.running.system import DRIVE, in_browser
 
 COURSE_MARK = ".scrabble-course.json"
@@ -41,19 +41,40 @@ def progress_file(start: Path | None = None) -> Path:
 
 
 def kept(start: Path | None = None) -> Kept:
-    """Return what is kept; a file that is missing or damaged counts as empty."""
-    try:
-        return read_kept(progress_file(start).read_bytes())
-    except (OSError, ValueError):
-        return Kept()
+    """Return what is kept; OSError if there is a file that cannot be read now.
+
+    A file that is missing or damaged counts as empty.
+    """
+    return _content(start)[0]
 
 
-def change(how: Callable[[Kept], Kept]) -> None:
-    """Write down what `how` makes of what is kept; OSError if that cannot be done."""
-    before = kept()
+def change(how: Callable[[Kept], Kept]) -> Path | None:
+    """Write down what `how` makes of what is kept; OSError if that cannot be done.
+
+    A damaged file is kept, too, under the name that is returned.
+    """
+    before, is_damaged = _content()
     after = how(before)
-    if after != before:
-        write_atomically(progress_file(), after.text())
+    if after == before:
+        return None
+    file = progress_file()
+    aside = set_aside(file) if is_damaged else None
+    write_atomically(file, after.text())
+    return aside
+
+
+def _content(start: Path | None = None) -> tuple[Kept, bool]:
+    """Return what is kept, and whether the file is damaged.
+
+    Only a file that is not there is taken for none: another is perhaps held by a
+    program that copies it, and what is written now would be all that is left of it.
+    """
+    try:
+        return read_kept(progress_file(start).read_bytes()), False
+    except FileNotFoundError:
+        return Kept(), False
+    except ValueError:
+        return Kept(), True
 
 
 def forget() -> None:
@@ -62,17 +83,20 @@ def forget() -> None:
 
 
 def done() -> frozenset[str]:
-    """Return the keys of the exercises that have passed; see `key`."""
-    return kept().passed
+    """Return the keys of the exercises that have passed, as far as that can be read."""
+    try:
+        return kept().passed
+    except OSError:
+        return frozenset()
 
 
-def note(stage: int, name: str, passed: bool = True, text: str = "") -> None:
-    """Write down a check of an exercise, and the digest of a text that passed.
+def note(stage: int, name: str, passed: bool = True, text: str = "") -> Path | None:
+    """Write down a check of an exercise, as `change` does.
 
-    OSError if the file cannot be written.
+    Of a text that passed, the digest is written down.
     """
     now = int(time.time())
-    change(lambda before: before.checked(key(stage, name), now, passed, text))
+    return change(lambda old: old.checked(key(stage, name), now, passed, text))
 
 
 def key(stage: int, name: str) -> str:

@@ -130,10 +130,13 @@ def _keep(asked: Exercise, report: Report, function: Any) -> str:
         return ""
     try:
         text = digest_in([parsed.source_of(function)], asked.name) if passed else ""
-        record.note(asked.stage, asked.name, passed, text)
+        aside = record.note(asked.stage, asked.name, passed, text)
     except OSError as error:
         return f"Your progress could not be written down: {error}." if passed else ""
-    return ""
+    if aside is None:
+        return ""
+    file = record.progress_file().name
+    return f"{file} was damaged and is begun anew; the old one is {aside.name} now."
 
 
 def _next_step(asked: Exercise, report: Report) -> str:
@@ -230,15 +233,21 @@ def solution(name: str, stage: int | None = None) -> Note:
     return Note(f"{asked.name}: how the course writes it", text, is_code=True)
 
 
-def progress(*, forget: bool = False) -> Progress:
+def progress(*, forget: bool = False) -> Progress | Note:
     """Return where you are in the course, and what comes next.
 
     It is kept in `progress.json` in the folder of your course, with the number of your
     checks and the minutes between them. With `forget=True` that file is removed first.
     """
-    if forget:
-        record.forget()
-    return Progress(record.kept())
+    try:
+        if forget:
+            record.forget()
+        return Progress(record.kept())
+    except OSError as error:
+        return Note(
+            "Your progress cannot be read now",
+            f"{error}. Nothing of it is lost: run this cell once more.",
+        )
 
 
 def _name(name: Any) -> str:

@@ -9,6 +9,8 @@ from dataclasses import dataclass, replace
 from types import FunctionType
 from typing import Any
 
+from scrabble_course.display.console import shown_as
+
 MOST_CALLS = 60
 """Calls that are drawn; the others are only counted."""
 MOST_DEEP = 15
@@ -91,8 +93,9 @@ class CallTree:
         return ""
 
     def __str__(self) -> str:
+        branch = shown_as("└─", "`-")
         rows = [
-            f"{'   ' * call.depth}└─ ({call.arguments}) {self.state(call)}"
+            f"{'   ' * call.depth}{branch} ({call.arguments}) {self.state(call)}"
             for call in self.seen
         ]
         return "\n".join([self.name, *rows, *([self.note] if self.note else [])])

@@ -8,6 +8,8 @@ from functools import partial
 from timeit import Timer
 from typing import Any
 
+from scrabble_course.display.console import shown_as
+
 BATCH = 0.01
 """Seconds that calls are repeated for: a clock cannot time a single short one."""
 BATCHES = 5
@@ -173,7 +175,7 @@ def time_text(seconds: float) -> str:
     # What is rounded to 1 of a unit has that unit.
     fitting = [(size, unit) for size, unit in UNITS if seconds >= 0.995 * size]
     size, unit = (*fitting, UNITS[-1])[0]
-    return f"{two_digits(seconds / size)} {unit}"
+    return f"{two_digits(seconds / size)} {shown_as(unit, 'us')}"
 
 
 def two_digits(number: float) -> str:

@@ -68,7 +68,10 @@ class Fast:
         values: bytes,
         worth: Worth | None,
     ) -> ScoredPlay | None:
-        """Return the best of all plays, or None, without looking at most of them."""
+        """Return the best of all plays, or None, without looking at most of them.
+
+        From the 256th search with blanks on, words are looked up by their letters.
+        """
         question = self._question(board, rack, graph, values)
         worths = None if worth is None else array("d", map(worth, leaves_of(rack)))
         return self._extension.best_play(*question, worths)

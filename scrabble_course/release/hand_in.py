@@ -16,6 +16,7 @@ from pathlib import Path
 
 from scrabble_course import course
 from scrabble_course.checks import record
+from scrabble_course.checks.kept import Kept
 from scrabble_course.checks.newer_python import python
 from scrabble_course.checks.notebook_file import MOST_DATA
 from scrabble_course.checks.own_text import digest_in
@@ -169,11 +170,11 @@ def hand_in(folder: Path | str | None = None, *, progress: bool = False) -> Hand
         return HandIn(None, why_not=NO_COPY)
     try:
         files = {p.relative_to(top).as_posix(): p.read_bytes() for p in _own(top)}
+        if not files:
+            return HandIn(None, why_not=f"There is no notebook in {top}.")
+        packed = _packed(top, files, progress)
     except OSError as error:
         return HandIn(None, why_not=f"{error.filename}: {error.strerror}.")
-    if not files:
-        return HandIn(None, why_not=f"There is no notebook in {top}.")
-    packed = _packed(top, files, progress)
     content = zip_of([*files.items(), (RECEIPT, _receipt(packed, files).encode())])
     try:
         write_atomically(top / ZIP, content)
@@ -246,7 +247,10 @@ def _tasks(top: Path, cells: Cells) -> Iterator[Task]:
 
     What counts is what is packed: in a browser, to open a file takes long.
     """
-    kept = record.kept(top)
+    try:
+        kept = record.kept(top)
+    except OSError:
+        kept = Kept()  # work is handed in all the same
     for stage in course.stages_named(read_manifest(top).stages):
         for name in stage.functions:
             key = record.key(stage.number, name)

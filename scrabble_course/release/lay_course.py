@@ -7,7 +7,8 @@ from pathlib import Path
 
 from scrabble_course import course
 from scrabble_course.carried import carried
-from scrabble_course.files import sweep_parts, write_atomically
+from scrabble_course.checks.record import COURSE_MARK
+from scrabble_course.files import set_aside, sweep_parts, write_atomically
 from scrabble_course.handed_out import handed_out
 from scrabble_course.own_course import OwnCourse
 from scrabble_course.release.edition import student_edition
@@ -66,6 +67,8 @@ def lay_course(
         done = tuple(_lay(folder, name, editions[name], laid) for name in editions)
         if laid != before.laid or not before.found:
             left_out = sorted(own.left_out) if own else before.left_out
+            if not before.found and (folder / COURSE_MARK).exists():
+                set_aside(folder / COURSE_MARK)
             write_manifest(folder, Manifest(laid, stages, tuple(left_out)))
     except OSError as error:
         raise CannotLay(_cannot_write(folder, error)) from None

@@ -20,7 +20,6 @@ from scrabble_course.scrabble.game import Game
 from scrabble_course.scrabble.gcg import read_gcg, record_of, replay, write_gcg
 from scrabble_course.scrabble.gcg.record import (
     FAILED,
-    RULE,
     TURNS,
     ChallengeBonus,
     Exchanged,
@@ -32,6 +31,7 @@ from scrabble_course.scrabble.gcg.record import (
     RackPenalty,
     TimePenalty,
     Withdrawn,
+    rule_told,
 )
 from scrabble_course.scrabble.gcg.replay import Step, spent_in
 from scrabble_course.scrabble.tile_sets import TileSet
@@ -45,7 +45,6 @@ from scrabble_course.scrabble.turns import (
     Pass,
     Place,
     Turn,
-    challenge_rule,
 )
 
 
@@ -174,9 +173,8 @@ def _dealt(record: GameRecord, held: Held, tiles: TileSet) -> Game:
 
 def _rule(record: GameRecord) -> ChallengeRule:
     """Return the challenge rule that a note names, or else that the events suggest."""
-    for note in record.notes:
-        if note.startswith(RULE):
-            return challenge_rule(note.removeprefix(RULE))
+    if (told := rule_told(record.notes)) in list(ChallengeRule):
+        return ChallengeRule(told)
     if any(map(_failed, record.events)):
         return ChallengeRule.DOUBLE
     bonuses = [e for e in record.events if isinstance(e.action, ChallengeBonus)]

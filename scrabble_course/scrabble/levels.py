@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 from enum import StrEnum
+from itertools import islice
 
-from scrabble_course.board import Board
+from scrabble_course.board import Board, words_formed
 from scrabble_course.carried import carried
 from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.engine.scored_play import ScoredPlay, rank
@@ -98,14 +98,17 @@ def computer(
         if not is_english:  # the others count the tiles that are unseen
             return greedy
         return _expert if players == 2 else far_sighted
-    noticed = NOTICED if level == Level.BEGINNER else None
 
     def player(board: Board, rack: str, lexicon: Lexicon) -> Turn:
         from scrabble_course.engine import all_plays
 
-        plays = all_plays(board, rack, known or lexicon)
-        if plays:
-            return Place(_best_noticed(plays, noticed, board, rack).play)
+        plays = all_plays(board, rack, lexicon if known is None else known)
+        ranked = sorted(plays, key=rank)
+        if level == Level.BEGINNER:
+            random.Random(f"{board} {rack}").shuffle(ranked)
+        legal = (play for play in ranked if _is_of(lexicon, board, play))
+        if noticed := list(islice(legal, NOTICED if level == Level.BEGINNER else 1)):
+            return Place(min(noticed, key=rank).play)
         unseen = len(unseen_tiles(board, rack)) if is_english else 0
         return Exchange(rack) if unseen >= RACK_SIZE * MOST_PLAYERS else Pass()
 
@@ -113,14 +116,10 @@ def computer(
     return player
 
 
-def _best_noticed(
-    plays: Sequence[ScoredPlay], noticed: int | None, board: Board, rack: str
-) -> ScoredPlay:
-    """Return the best of as many plays as are noticed; None stands for all of them."""
-    if noticed is not None:
-        rng = random.Random(f"{board} {rack}")
-        plays = rng.sample(plays, min(noticed, len(plays)))
-    return min(plays, key=rank)
+def _is_of(lexicon: Lexicon, board: Board, play: ScoredPlay) -> bool:
+    """Return whether a game, which may have fewer words, has those of a play."""
+    words = words_formed(board, play.play)
+    return all(word.word.lower() in lexicon for word in words)
 
 
 def _expert(board: Board, rack: str, lexicon: Lexicon) -> Turn:

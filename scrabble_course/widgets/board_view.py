@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from traitlets import (
     Bunch,
@@ -50,6 +51,7 @@ from scrabble_course.widgets.board_state import (
     rest_of,
     with_mark,
 )
+from scrabble_course.widgets.counts import points_text
 from scrabble_course.widgets.front_end import script, style
 from scrabble_course.widgets.tile_widget import TileWidget
 
@@ -118,6 +120,12 @@ class BoardView(TileWidget):
     def __repr__(self) -> str:
         word = self.play.word if self.play else ""
         return f"BoardView(rack={self.rack!r}, word={word!r})"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Draw the board with letters for where no picture is trusted."""
+        bundle, metadata = super()._repr_mimebundle_(**kwargs)
+        text = f"{self!r}\n\n{self.board.with_tiles(self.laid)!r}"
+        return {**bundle, "text/plain": text}, metadata
 
     @property
     def laid(self) -> dict[Square, str]:
@@ -238,7 +246,7 @@ class BoardView(TileWidget):
         return play
 
     def _put(self, play: Play) -> None:
-        points = "1 point" if self.score == 1 else f"{self.score} points"
+        points = points_text(self.score or 0)
         spent = [tile.place for tile in self.loose]
         problem = self.problem
         with self.hold_sync():

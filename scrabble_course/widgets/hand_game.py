@@ -10,6 +10,7 @@ from traitlets import Bool, Dict, Int, List, Unicode
 from scrabble_course.display.score import score_breakdown
 from scrabble_course.lexicon import read_words
 from scrabble_course.widgets import game_state, game_text
+from scrabble_course.widgets.counts import points_text
 from scrabble_course.widgets.front_end import script, style
 from scrabble_course.widgets.game_state import (
     EnteredWord,
@@ -260,7 +261,7 @@ def _said(played: Round) -> tuple[str, str]:
     """Return what to say about the last word: a message, and a verdict."""
     entry = played.entries[-1]
     if entry.points is not None:
-        return f'"{entry.word}" earned {entry.points} points.', "good"
+        return f'"{entry.word}" earned {points_text(entry.points)}.', "good"
     costs = "; its letters are spent" if len(played.left) < len(entry.tiles) else ""
     return f'"{entry.word}" is not a valid word{costs}.', "bad"
 

@@ -11,6 +11,7 @@ from typing import Any
 from traitlets import Unicode
 
 from scrabble_course.checks import record
+from scrabble_course.checks.kept import Kept
 from scrabble_course.display.score import score_breakdown, word_sheet
 from scrabble_course.display.score_sheet import score_sheet_html
 from scrabble_course.display.tiles import tiles_svg
@@ -89,11 +90,18 @@ class Rack(TileRack):
             self._best = self.word
             self._tell_best()
             with suppress(OSError):  # the game goes on where nothing can be kept
-                record.change(lambda kept: kept.spelled(self.tiles, self.word))
+                record.change(self._with_best)
+
+    def _with_best(self, kept: Kept) -> Kept:
+        """Return what is kept with the best word, if none is that was not read."""
+        is_best = self._worth(self._best) > self._worth(kept.best_on(self.tiles))
+        return kept.spelled(self.tiles, self._best) if is_best else kept
 
     def _best_before(self) -> str:
         """Return the best word of earlier times, "" if these tiles do not have one."""
-        word = record.kept().best_on(self.tiles)
+        word = ""
+        with suppress(OSError):
+            word = record.kept().best_on(self.tiles)
         return word if Counter(word) <= Counter(self.tiles) else ""
 
     def _worth(self, word: str) -> float:
@@ -124,7 +132,7 @@ class Rack(TileRack):
                 f"earned nothing: {self._score_of.name} gave no score.",
             )
         else:
-            verdict, comes = "good", f"earned {self.score} points."
+            verdict, comes = "good", f"earned {points_text(self.score)}."
         return verdict, f'"{self.word}" {comes} {allowed.problem}'.rstrip()
 
     def _allowed(self) -> Answer:

@@ -6,7 +6,12 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
-from scrabble_course.files import sweep_parts, write_atomically
+from scrabble_course.files import (
+    free_name,
+    set_aside,
+    sweep_parts,
+    write_atomically,
+)
 from scrabble_course.scrabble import Game, ScrabbleError
 from scrabble_course.scrabble.game_files import from_gcg, to_gcg
 from scrabble_course.widgets.table_text import moves_text, versus
@@ -41,7 +46,7 @@ class SavedGame:
         self._held = self._content()
         if self._held is None:
             return None
-        kept = f"Start another, and it is kept as {self._free_name().name}."
+        kept = f"Start another, and it is kept as {free_name(self.path).name}."
         try:
             game = from_gcg(self._held)
         except ValueError as error:
@@ -68,8 +73,7 @@ class SavedGame:
 
     def set_aside(self) -> Path:
         """Give what the file holds another name, which is free, and return that."""
-        kept = self._free_name()
-        self.path.rename(kept)
+        kept = set_aside(self.path)
         self._held = None
         return kept
 
@@ -84,12 +88,3 @@ class SavedGame:
                 f"{str(self.path)!r} cannot hold a game: {error.strerror}; name a "
                 "file that can be read and written."
             ) from None
-
-    def _free_name(self) -> Path:
-        number = 1
-        while True:
-            mark = "kept" if number == 1 else f"kept-{number}"
-            name = self.path.with_name(f"{self.path.stem}.{mark}{self.path.suffix}")
-            if not name.exists():
-                return name
-            number += 1

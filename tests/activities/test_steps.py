@@ -1,6 +1,7 @@
 """Recording one call of a student's function, in a child and in place."""
 
 import builtins
+import os
 import sys
 
 import pytest
@@ -12,6 +13,8 @@ from scrabble_course.activities.steps import record
 from scrabble_course.word_game import hands
 from tests.activities import watched
 from tests.patience import LATE
+
+needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="no child here")
 
 
 @pytest.fixture(params=["in a child", "in place"])
@@ -79,6 +82,7 @@ def test_the_students_own_values_stay_as_they_are():
     assert (builtins.input, sys.stdout, sys.gettrace()) == kept
 
 
+@needs_fork
 def test_what_a_function_does_to_the_notebook_stays_in_the_child():
     watched.SEEN.clear()
 
@@ -177,7 +181,7 @@ def test_an_endless_loop_shows_its_first_steps(function):
     assert len(recording.steps) == 1_000
 
 
-@pytest.mark.parametrize("can_fork", [True, False])
+@pytest.mark.parametrize("can_fork", [pytest.param(True, marks=needs_fork), False])
 def test_a_line_without_end_is_stopped_and_is_the_last_step(can_fork, monkeypatch):
     function = watched.hangs_in_one_line if can_fork else waits_in_python
     monkeypatch.setattr(steps, "can_fork", lambda: can_fork)

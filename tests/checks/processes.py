@@ -4,8 +4,6 @@ import os
 from contextlib import contextmanager
 from pathlib import Path
 
-import psutil
-
 from tests.patience import wait_for
 
 
@@ -21,6 +19,8 @@ def no_child_left():
 
 
 def _children():
+    import psutil  # which needs what some systems do not have
+
     return {child.pid for child in psutil.Process().children()}
 
 

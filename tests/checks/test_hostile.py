@@ -88,6 +88,6 @@ def test_each_hostile_attempt(name, gets_a_fair_report):
 @pytest.mark.filterwarnings("ignore:coroutine 'get_word_score' was never awaited")
 @pytest.mark.parametrize("name", sorted(HARMLESS_IN_PLACE))
 def test_each_that_can_be_stopped_in_place(name, gets_a_fair_report, monkeypatch):
-    monkeypatch.delattr(os, "fork")
+    monkeypatch.delattr(os, "fork", raising=False)
 
     gets_a_fair_report(name)

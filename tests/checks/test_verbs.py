@@ -105,7 +105,7 @@ def test_what_is_no_exercise_is_not_started_and_never_an_error(make):
 @pytest.mark.parametrize("in_place", [False, True])
 def test_an_object_that_is_called_like_an_exercise_is_checked(in_place, monkeypatch):
     if in_place:
-        monkeypatch.delattr(os, "fork")
+        monkeypatch.delattr(os, "fork", raising=False)
 
     assert check(Speaking()).mistake == "exits"
 
@@ -192,6 +192,21 @@ def test_progress_that_cannot_be_written_is_said_in_a_sentence(own_progress):
 
     assert report.status is Status.PASSED
     assert report.next_step.startswith("Your progress could not be written down: ")
+
+
+def test_progress_that_cannot_be_read_is_not_told_to_be_none(own_progress):
+    (own_progress / "progress.json").mkdir()
+
+    assert str(progress()).startswith("Your progress cannot be read now\n[Errno")
+
+
+def test_a_damaged_file_of_progress_is_kept_and_said(own_progress):
+    (own_progress / "progress.json").write_text('{"passed": ["1 get_w')
+    report = check(written(word_game.get_word_score))
+
+    assert report.next_step.startswith("progress.json was damaged and is begun anew")
+    kept = own_progress / "progress.kept.json"
+    assert kept.read_text() == '{"passed": ["1 get_w'
 
 
 def test_a_folder_that_is_not_there_is_said_in_a_sentence(own_progress, monkeypatch):

@@ -323,3 +323,12 @@ def test_the_panel_says_the_same_as_the_text(packed):
 
     assert packed.headline in page
     assert all(line.split("'")[0] in page for line in packed.lines)
+
+
+def test_progress_that_cannot_be_read_is_not_handed_in_as_none(laid, monkeypatch):
+    monkeypatch.setenv(PLACE_VARIABLE, str(laid / "folder"))
+    (laid / "folder").mkdir()
+
+    told = hand_in(laid, progress=True)
+    assert told.zip is None
+    assert "folder: " in told.why_not

@@ -97,7 +97,9 @@ def test_its_readme_has_the_points_and_says_what_to_hand_in(tmp_path):
     assert "scrabble-hand-in.zip" in readme
     assert "hands" not in str(sorted(released.folder.rglob("*.ipynb")))
     assert released.release.stages == (0, 1, 3)
-    lesson = parse_notebook((released.folder / course.STAGES[1].notebook).read_text())
+    lesson = parse_notebook(
+        (released.folder / course.STAGES[1].notebook).read_text("utf-8")
+    )
     marks = [cell["metadata"].get("nbgrader", {}) for cell in lesson["cells"]]
     assert [mark["points"] for mark in marks if mark.get("grade")] == [20]
     assert "03_valid_words" in lesson["cells"][-1]["source"]

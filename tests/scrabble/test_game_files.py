@@ -96,6 +96,23 @@ def test_the_challenge_rule_is_told_by_a_note_or_by_what_happens(lines, rule):
     assert from_gcg(file_with(*notes, QUIZ, *events, *ends)).rule == rule
 
 
+@pytest.mark.parametrize("bonus", [3, 5, 10])
+def test_points_for_a_challenge_in_vain_stay_with_a_game(bonus):
+    note = f"#note ChallengeBonus: {bonus}"
+    lines = [note, QUIZ, f">Ann: AE?NNRS (challenge) +{bonus} {44 + bonus}"]
+    game = from_gcg(file_with(*lines, "#rack1 AE?NNRS", "#rack2 EINORST"))
+
+    assert game.scores == (44 + bonus, 0)
+    assert from_gcg(to_gcg(game)) == game
+
+
+def test_a_challenge_rule_that_is_not_known_is_guessed():
+    ends = ["#rack1 AE?NNRS", "#rack2 EINORST"]
+    text = file_with("#note ChallengeRule: triple", QUIZ, *ends)
+
+    assert from_gcg(text).rule == ChallengeRule.VOID
+
+
 def test_a_game_can_be_played_on_from_its_file():
     text = file_with(QUIZ, "#rack1 AE?NNRS", "#rack2 EINORST")
     game = took(from_gcg(text), "J8 ZONE")

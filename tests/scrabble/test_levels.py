@@ -50,6 +50,17 @@ def test_the_computer_lays_only_words_that_it_knows(level):
 
 
 @pytest.mark.parametrize("level", LIMITED)
+@pytest.mark.parametrize("known", [["cat", "casting"], ["ting"], []])
+def test_the_computer_lays_only_words_of_the_game(level, known):
+    player, game_words = computer(level, Lexicon.from_words(known)), ["cat", "tin"]
+    turn = player(Board.empty(), "CATSING", Lexicon.from_words(game_words))
+
+    assert getattr(getattr(turn, "play", None), "word", None) == (
+        "CAT" if "cat" in known else None
+    )
+
+
+@pytest.mark.parametrize("level", LIMITED)
 def test_the_same_position_gets_the_same_turn(level):
     turns = {str(computer(level)(BOARD, "AEINRST", WORDS)) for _ in range(3)}
 

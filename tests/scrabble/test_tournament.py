@@ -64,6 +64,7 @@ def test_functions_of_a_notebook_play():
     assert not any(row.faults for row in play(players).table)
 
 
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="only a process can be ended")
 def test_the_tournament_goes_on_whatever_players_do():
     players = {
         "honest": greedy,

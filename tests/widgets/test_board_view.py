@@ -406,16 +406,17 @@ def test_a_board_has_a_still_picture_for_where_no_widget_can_run(view):
     view.mark([(8, 8)], "anchors")
     bundle, _ = view._repr_mimebundle_()
 
-    assert bundle["text/plain"] == "BoardView(rack='ON?', word='')"
+    assert bundle["text/plain"] == f"{view!r}\n\n{view.board!r}"
     assert "8G QUIZ" in still_picture(view)
     assert "anchors" in still_picture(view)
 
 
-def test_a_still_picture_shows_the_tiles_that_are_not_played_yet():
+def test_picture_and_text_show_the_tiles_that_are_not_played_yet():
     view = BoardView(rack="QUIZ")
     view.lay("QUIZ", "8G")
 
     assert "8G QUIZ" in still_picture(view)
+    assert " Q  U  I  Z  ." in view._repr_mimebundle_()[0]["text/plain"]
 
 
 def test_the_front_end_is_sent_whole_with_what_the_squares_are(view):

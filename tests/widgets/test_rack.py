@@ -1,4 +1,5 @@
 import random
+from unittest.mock import Mock
 
 import pytest
 from traitlets import TraitError
@@ -405,9 +406,26 @@ def test_where_nothing_can_be_kept_the_best_word_stands_until_the_end(tmp_path):
     assert Rack("weedxy").best == NONE_YET
 
 
+def test_a_best_word_that_could_not_be_read_is_not_written_over(tmp_path, monkeypatch):
+    played(Rack("weedxy"), "weed")
+    with monkeypatch.context() as held:
+        held.setattr(record, "kept", Mock(side_effect=PermissionError))
+        rack = Rack("weedxy")
+
+    played(rack, "wed")
+    assert record.kept().best_on("weedxy") == "weed"
+
+
 def test_what_a_notebook_stores_of_a_rack_says_nothing_of_the_best_word():
     rack = Rack("weedxy")
     played(rack, "weed")
     bundle, _ = rack._repr_mimebundle_()
 
     assert "Best" not in bundle["text/html"] + bundle["text/plain"]
+
+
+def test_one_point_is_one_point():
+    rack = Rack("weedxy", score=lambda word, n: 1)
+    played(rack, "weed")
+
+    assert rack.message == '"weed" earned 1 point.'

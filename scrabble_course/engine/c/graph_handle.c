@@ -9,6 +9,7 @@ static void free_handle(GraphHandle *handle)
     for (uint32_t number = 0; handle->words && number < handle->graph->words; number++)
         Py_XDECREF(handle->words[number]);
     free(handle->words);
+    free_index(handle->index);
     free(handle->graph);
     free(handle);
 }
@@ -65,6 +66,19 @@ int to_graph(PyObject *object, void *result)
         return 0;
     *(const WordGraph **)result = handle->graph;
     return 1;
+}
+
+/* To make an index takes as long as it saves in some hundreds of searches; who asks less
+ * often neither waits for it nor pays its 30 MB. */
+#define ASKED_OFTEN 256
+
+const WordIndex *index_for(GraphHandle *handle, const Rack *rack)
+{
+    if (rack->blanks == 0 || rack->blanks > MOST_BLANKS)
+        return NULL;
+    if (handle->asked < ASKED_OFTEN && ++handle->asked == ASKED_OFTEN)
+        handle->index = index_words(handle->graph);
+    return handle->index;
 }
 
 static PyObject *new_word(const WordGraph *graph, uint32_t number)

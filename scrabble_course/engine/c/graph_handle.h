@@ -7,11 +7,17 @@
 
 #include "rack_words.h"
 #include "word_graph.h"
+#include "word_index.h"
 
 typedef struct {
     WordGraph *graph;
     PyObject **words; /* by their numbers; NULL until somebody asks */
+    int asked;        /* how often it was searched for the best play with blanks */
+    WordIndex *index; /* NULL until it was asked so often, and where there is none */
 } GraphHandle;
+
+/* The index to search with for the best play, NULL if it is not worth while. */
+const WordIndex *index_for(GraphHandle *handle, const Rack *rack);
 
 /* Give a sound graph to Python, which only hands it back. */
 PyObject *handle_of(NumberedGraph *graph);

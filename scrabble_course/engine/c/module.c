@@ -251,7 +251,7 @@ static bool get_small(PyObject *object, const char *name, Py_ssize_t count, int 
 
 /* What both searches of the board are asked, and what a play is scored with. */
 typedef struct {
-    const WordGraph *graph;
+    GraphHandle *handle;
     Board board;
     Rack rack;
 } Question;
@@ -283,7 +283,7 @@ static bool parse_question(PyObject *args, Question *question, const char *forma
 {
     PyObject *tables[3];
 
-    return PyArg_ParseTuple(args, format, to_graph, &question->graph, to_squares,
+    return PyArg_ParseTuple(args, format, to_handle, &question->handle, to_squares,
                             &question->board.squares, to_rack, &question->rack,
                             &tables[0], &tables[1], &tables[2],
                             &question->board.bonus, last) &&
@@ -339,8 +339,8 @@ static PyObject *all_plays(PyObject *module, PyObject *args)
     if (!parse_question(args, &question, "O&O&O&OOOii:all_plays", &least))
         return NULL;
     Py_BEGIN_ALLOW_THREADS
-    done = find_all_plays(&question.board, question.graph, &question.rack, least,
-                          &found);
+    done = find_all_plays(&question.board, question.handle->graph, &question.rack,
+                          least, &found);
     Py_END_ALLOW_THREADS
     PyObject *plays = done ? to_list(&found, play_type_of(module)) : PyErr_NoMemory();
     free(found.plays);
@@ -358,9 +358,10 @@ static PyObject *best_play(PyObject *module, PyObject *args)
     if (!parse_question(args, &question, "O&O&O&OOOiO:best_play", &leaves) ||
         !get_worth(leaves, &question.rack, worth))
         return NULL;
+    const WordIndex *index = index_for(question.handle, &question.rack);
     Py_BEGIN_ALLOW_THREADS
-    done = find_best_play(&question.board, question.graph, &question.rack, worth,
-                          &found);
+    done = find_best_play(&question.board, question.handle->graph, &question.rack,
+                          worth, index, &found);
     Py_END_ALLOW_THREADS
     PyObject *play = NULL;
     if (!done)
@@ -396,7 +397,7 @@ static PyObject *score_of(PyObject *Py_UNUSED(module), PyObject *args)
     if (!parse_question(args, &question, "O&O&O&OOOiO:score_of", &object) ||
         !get_play(object, &play))
         return NULL;
-    if (!score_play(&question.board, question.graph, &question.rack, &play))
+    if (!score_play(&question.board, question.handle->graph, &question.rack, &play))
         return Py_NewRef(Py_None);
     return PyLong_FromLong(play.score);
 }

@@ -5,33 +5,13 @@
  * better, no way is followed that leaves a tile over. */
 #include "plays.h"
 
-#include "beginnings.h"
-#include "starts.h"
+#include "look_up.h"
 
 #include <limits.h>
 #include <math.h>
 #include <string.h>
 
 static const double no_worth[BOARD_RACK + 1];
-
-typedef struct {
-    const WordGraph *graph;
-    const uint8_t *values;
-    int bonus;           /* for laying all tiles */
-    int least;           /* that a play must score */
-    const double *worth; /* of what is left: if only the best play is wanted */
-    double best;         /* its total, as far as it is known */
-    PlayList *found;
-    Tiles tiles;
-    Beginnings beginnings;       /* of all plays */
-    Beginnings whole_beginnings; /* of those that lay all tiles */
-    const Line *line;
-    int start;
-    int least_length;    /* letters that a play needs */
-    int spare;           /* tiles that it may leave on the rack */
-    char text[2 * SIZE]; /* the line, with the tiles laid so far; then nothing */
-    bool out_of_memory;
-} Search;
 
 /* Of plays with the same total, the one that scores more is kept. */
 static void keep_if_best(Search *search, const ScoredPlay *play, double total)
@@ -42,7 +22,7 @@ static void keep_if_best(Search *search, const ScoredPlay *play, double total)
     search->out_of_memory |= !keep_best(search->found, play);
 }
 
-static void keep_play(Search *search, int end, Held held, int score)
+void keep_play(Search *search, int end, Held held, int score)
 {
     const Line *line = search->line;
     double total = search->worth ? score + search->worth[held] : score;
@@ -310,6 +290,26 @@ bool find_all_plays(const Board *board, const WordGraph *graph, const Rack *rack
     return end_search(&search);
 }
 
+/* Look up what can be looked up of the plays from a start that promise enough. Return
+ * the fewest tiles for which the graph has to be asked; more than `most`, if it has not. */
+static int fewest_to_ask(Search *search, const Start *start, int fewest, int most)
+{
+    int to_ask = most + 1;
+
+    search->line = start->line;
+    search->start = start->start;
+    memcpy(search->text, start->line->text, sizeof start->line->text);
+    for (int tiles = most; tiles >= fewest; tiles--) {
+        double bound = start->bounds[tiles];
+        bool is_promising = bound > -INFINITY && bound >= search->best;
+
+        /* A single tile may be a play across as well, which the graph search knows. */
+        if (is_promising && (tiles == 1 || look_up(search, start, tiles)))
+            to_ask = tiles;
+    }
+    return to_ask;
+}
+
 /* Look for a better play, at the start first that promises most: for one that lays all
  * tiles, or for one that does not. */
 static void search_best(Search *search, Start starts[], int count, int size,
@@ -325,22 +325,33 @@ static void search_best(Search *search, Start starts[], int count, int size,
         if (first.bound < search->best)
             break;
         int fewest = lays_all ? size : fewest_tiles(first.start, search->best);
-        search_from(search, first.start, size - fewest);
+        if (search->index)
+            fewest = fewest_to_ask(search, first.start, fewest, size);
+        if (fewest <= size)
+            search_from(search, first.start, size - fewest);
         first.start->is_searched = !lays_all; /* else plays of all tiles came along */
     }
 }
 
 bool find_best_play(const Board *board, const WordGraph *graph, const Rack *rack,
-                    const double worth[MOST_LEAVES], PlayList *found)
+                    const double worth[MOST_LEAVES], const WordIndex *index,
+                    PlayList *found)
 {
     Line lines[2 * SIZE];
     Start starts[MOST_STARTS];
-    Search search = {
-        .least = INT_MIN, .worth = worth, .best = -INFINITY, .found = found};
+    Parts parts;
+    Search search = {.index = index,
+                     .parts = &parts,
+                     .least = INT_MIN,
+                     .worth = worth,
+                     .best = -INFINITY,
+                     .found = found};
     int count = set_out(&search, board, graph, rack, lines, starts);
     double most[BOARD_RACK + 1];
     bool all_first = rack->blanks > 0; /* then a play of all tiles is mostly the best */
 
+    if (index)
+        find_parts(rack, &search.tiles, &parts);
     find_most_worth(worth, rack->size, most);
     set_bounds(starts, count, rack, board, most);
     search_best(&search, starts, count, rack->size, all_first);

@@ -4,6 +4,7 @@
 
 #include "play_list.h"
 #include "rack.h"
+#include "word_index.h"
 
 #define MOST_BONUS 1000 /* for laying all tiles: so that no score can overflow */
 
@@ -13,8 +14,11 @@
 bool find_all_plays(const Board *board, const WordGraph *graph, const Rack *rack,
                     int least, PlayList *found);
 
-/* The play with the highest total: its score and the worth of what is left. */
+/* The play with the highest total: its score and the worth of what is left. With an
+ * index, which may be NULL, most words are looked up; then the rack has two blanks at
+ * most. */
 bool find_best_play(const Board *board, const WordGraph *graph, const Rack *rack,
-                    const double worth[MOST_LEAVES], PlayList *found);
+                    const double worth[MOST_LEAVES], const WordIndex *index,
+                    PlayList *found);
 
 #endif

@@ -109,7 +109,7 @@ def export(out: GradedInto, anonymous: Anonymous, key: KeyFile) -> None:
         if key.resolve().is_relative_to(anonymous.resolve()):
             raise typer.BadParameter(f"{key} lies in {anonymous}, which is shared")
         with about(key):
-            known = read_text(key) if key.is_file() else ""
+            known = _text_if_there(key)
             with opened(out) as book:
                 records, form = book.counting(), book.table_form
                 codes = codes_for([r.graded.student for r in records], known)
@@ -119,6 +119,13 @@ def export(out: GradedInto, anonymous: Anonymous, key: KeyFile) -> None:
         for name, text in tables.items():
             write_atomically(anonymous / name, text)
     typer.echo(f"{len(records)} students without names: {anonymous}; the key: {key}")
+
+
+def _text_if_there(file: Path) -> str:
+    try:
+        return read_text(file)
+    except FileNotFoundError:
+        return ""
 
 
 def _checked(points: float, comment: str, function: str, by: str) -> Adjustment:

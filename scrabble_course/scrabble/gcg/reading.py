@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 
 from scrabble_course.board.errors import Unreadable
 from scrabble_course.board.layout import DOWN, parse_square
-from scrabble_course.board.letters import DIGRAPHS
+from scrabble_course.board.letters import BLANK, DIGRAPHS
 from scrabble_course.scrabble.errors import GCGError
 from scrabble_course.scrabble.game import FEWEST_PLAYERS, MOST_PLAYERS
 from scrabble_course.scrabble.gcg.record import (
@@ -41,6 +41,11 @@ TEXTS = {
     "tile-distribution": "tile_set",
 }
 """Pragmas that are one text, and the fields of a record that hold them."""
+SHAPES = ("tile-set", "tile-distribution", "board-layout")
+SUPER_BOARD = (
+    "this game is on a super board of 21 x 21 squares, and games here are on one of "
+    "15 x 15; choose a file of such a game."
+)
 
 
 def read_gcg(content: str | bytes) -> GameRecord:
@@ -87,6 +92,7 @@ class _Reader:
     """Takes in a file line by line."""
 
     seats: dict[int, Seat] = field(default_factory=dict)
+    seat_lines: list[int] = field(default_factory=list)
     racks: dict[int, str] = field(default_factory=dict)
     texts: dict[str, list[str]] = field(default_factory=dict)
     incomplete: str | None = None
@@ -99,7 +105,7 @@ class _Reader:
 
     def read(self, number: int, line: str) -> None:
         """Take in a line without the spaces around it."""
-        if line.startswith("#"):
+        if line.startswith(("#", ";")):
             self._read_pragma(number, line)
         elif line.startswith(">"):
             self._read_event(number, line)
@@ -119,6 +125,7 @@ class _Reader:
                 f"the file ends and has named {len(self.seats)} players; a game has "
                 f"{FEWEST_PLAYERS} to {MOST_PLAYERS}: write #player1 and #player2.",
             )
+        self._check_nicknames()
         players = range(len(self.seats))
         racks = tuple(self.racks.get(player, "") for player in players)
         return GameRecord(
@@ -144,12 +151,14 @@ class _Reader:
         return self.before in ("note", "description")
 
     def _read_pragma(self, number: int, line: str) -> None:
-        match = PRAGMA.fullmatch(re.sub(r"^#(?=\s|$)", "#note ", line))
+        match = PRAGMA.fullmatch(re.sub(r"^(#(?=\s|$)|;)", "#note ", line))
         assert match is not None  # whatever follows the mark is a word
         word, text = match[1].lower(), (match[2] or "").strip()
         if word == "-" and self._goes_on(text):
             return
         self.before = word
+        if word in SHAPES and "super" in text.lower():
+            raise GCGError(number, SUPER_BOARD)
         if numbered := NUMBERED.fullmatch(word):
             place = int(numbered[2] or 0) - 1
             (self._seat if numbered[1] == "player" else self._rack)(number, place, text)
@@ -173,11 +182,18 @@ class _Reader:
                 f"{nickname!r} is not player {len(self.seats) + 1}; name up to "
                 f"{MOST_PLAYERS} players, each once and in order, from #player1 on.",
             )
-        if nickname in {seat.nickname for seat in self.seats.values()}:
-            raise GCGError(
-                number, f"two players are called {nickname!r}; give each their own."
-            )
-        self.seats[place] = Seat(nickname, words[-1])
+        self.seats[place] = _named_twice(text) or Seat(nickname, words[-1])
+        self.seat_lines.append(number)
+
+    def _check_nicknames(self) -> None:
+        """Refuse two players of one nickname; events may tell them apart until then."""
+        nicknames = [seat.nickname for seat in self.seats.values()]
+        for place, nickname in enumerate(nicknames):
+            if nickname in nicknames[:place]:
+                raise GCGError(
+                    self.seat_lines[place],
+                    f"two players are called {nickname!r}; give each their own.",
+                )
 
     def _rack(self, number: int, place: int, text: str) -> None:
         if not 0 <= place < MOST_PLAYERS:
@@ -192,27 +208,62 @@ class _Reader:
             raise GCGError(
                 number, f"more than {MOST_EVENTS:,} events; no game is as long as that."
             )
-        seats = self.seats.values()
-        names = [seat.nickname for seat in seats] + [seat.name for seat in seats]
-        split = EventLine.split(number, line, sorted(names, key=len, reverse=True))
+        callers = self._callers()
+        names = sorted((name for name, _ in callers), key=len, reverse=True)
+        split = EventLine.split(number, line, names)
         event = read_event(split)
-        player = self._player(number, event.nickname, names)
+        player = self._player(number, event.nickname, callers)
         told = (event.rack, event.action, event.points, event.total)
         self.events.append(GameEvent(player, *told, line=number))
         self.notes.append([])
 
-    def _player(self, number: int, name: str, names: list[str]) -> int:
-        """Return the player of a nickname, or of a name, at best in the same case."""
-        folded = [known.casefold() for known in names]
-        if name in names:
-            return names.index(name) % len(self.seats)
-        if name.casefold() in folded:
-            return folded.index(name.casefold()) % len(self.seats)
-        raise GCGError(
-            number,
-            f"there is no player {_quoted(name)}; the file names "
-            f"{', '.join(names[: len(self.seats)]) or 'none yet'}.",
-        )
+    def _callers(self) -> list[tuple[str, int]]:
+        """Return how players may be called, and who that is; nicknames come first.
+
+        Some programs write nicknames of several words: where that ends and the name
+        begins, only the events tell.
+        """
+        seats = self.seats.items()
+        callers = [(seat.nickname, place) for place, seat in seats]
+        callers += [(seat.name, place) for place, seat in seats]
+        for place, seat in seats:
+            words = f"{seat.nickname} {seat.name}".split()
+            callers += [(" ".join(words[:n]), place) for n in range(2, len(words) + 1)]
+        return callers
+
+    def _player(self, number: int, name: str, callers: list[tuple[str, int]]) -> int:
+        """Return the player who is called so, at best in the same case."""
+        alike = [c for c in callers if c[0].casefold() == name.casefold()]
+        if not alike:
+            known = [seat.nickname for seat in self.seats.values()]
+            raise GCGError(
+                number,
+                f"there is no player {_quoted(name)}; the file names "
+                f"{', '.join(known) or 'none yet'}.",
+            )
+        caller = min(alike, key=lambda caller: caller[0] != name)
+        self._learn_nickname(*caller)
+        return caller[1]
+
+    def _learn_nickname(self, called: str, place: int) -> None:
+        """Take the nickname of a player to be longer, if it turns out to be."""
+        seat = self.seats[place]
+        if called not in (seat.nickname, seat.name):
+            words = f"{seat.nickname} {seat.name}".split()[len(called.split()) :]
+            self.seats[place] = Seat(called, " ".join(words) or called)
+
+
+def _named_twice(text: str) -> Seat | None:
+    """Return the player of a line that has a name of several words twice, if it does.
+
+    >>> _named_twice("Jan Nowak Jan Nowak"), _named_twice("Jan Nowak")
+    (Seat(nickname='Jan Nowak', name='Jan Nowak'), None)
+    """
+    words = text.split()
+    half = len(words) // 2
+    if half < 2 or words[:half] != words[half:]:
+        return None
+    return Seat(" ".join(words[half:]), " ".join(words[half:]))
 
 
 def _quoted(text: str) -> str:
@@ -280,10 +331,11 @@ def _known(name: str, line: int) -> str:
 
 
 LINE = re.compile(r">\s*([^\s:]+)\s*:(.*)", re.DOTALL)
-TILES = r"(?:[^\W\d_]|[?\[\]])"
+TILES = r"(?:[^\W\d]|[?\[\]])"
 RACK = re.compile(f"{TILES}*", re.IGNORECASE)
 WORD = re.compile(r"(?:[^\W\d_]|[.\[\]()])+")
-PLACE = re.compile(r"[0-9]{1,2}[A-Oa-o]|[A-Oa-o][0-9]{1,2}")
+PLACE = re.compile(r"[0-9]{1,2}[A-Ua-u]|[A-Ua-u][0-9]{1,2}")
+ON_SUPER_BOARD = re.compile(r"([1-9]|1[0-9]|2[01])[A-U]|[A-U]([1-9]|1[0-9]|2[01])")
 POINTS = re.compile(r"\+?(-?[0-9]{1,6})")
 EXCHANGE = re.compile(f"-({TILES}+|[0-9])")
 LEFT = re.compile(rf"\(({TILES}*)\)")
@@ -312,14 +364,25 @@ class EventLine:
         for name in known:
             rest = told[len(name) :].lstrip()
             if told[: len(name)].casefold() == name.casefold() and rest[:1] == ":":
-                return cls(number, told[: len(name)], tuple(rest[1:].split()))
+                return cls(number, told[: len(name)], _words(rest[1:]))
         match = LINE.fullmatch(line)
         if match is None:
             raise GCGError(
                 number,
                 f"{line[:40]!r} names no player; write '>', a nickname and ':'.",
             )
-        return cls(number, match[1], tuple(match[2].split()))
+        return cls(number, match[1], _words(match[2]))
+
+
+def _words(told: str) -> tuple[str, ...]:
+    """Return words, those in brackets as one, up to a comment.
+
+    >>> _words("A ( I  N ) -3 12 ; well played")
+    ('A', '(IN)', '-3', '12')
+    """
+    plain = re.sub(r"(?s)(^|\s);.*", "", told)
+    closed = re.sub(r"\([^()]*\)", lambda text: "".join(text[0].split()), plain)
+    return tuple(closed.split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -394,7 +457,8 @@ def _played(number: int, place: str, word: str) -> Played:
     try:
         square, direction = parse_square(place)
     except Unreadable as error:
-        raise GCGError(number, str(error)) from None
+        is_super = ON_SUPER_BOARD.fullmatch(place.upper())
+        raise GCGError(number, SUPER_BOARD if is_super else str(error)) from None
     if not WORD.fullmatch(word):
         raise GCGError(
             number,
@@ -413,8 +477,8 @@ def _played(number: int, place: str, word: str) -> Played:
 
 
 def _signs(number: int, letters: str) -> str:
-    """Return letters with each tile of two, such as `[CH]`, as the sign it is here."""
-    plain = letters
+    """Return letters with each tile as its sign here: `[CH]`, and `_` for a blank."""
+    plain = letters.replace("_", BLANK)
     for digraph, sign in DIGRAPHS.items():
         plain = plain.replace(f"[{digraph}]", sign)
         plain = plain.replace(f"[{digraph.lower()}]", sign.lower())

@@ -7,6 +7,8 @@ record keeps what a file says, also where it is wrong; `replay` checks it.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from scrabble_course.board.layout import ACROSS, DOWN, Square, square_name
@@ -120,6 +122,26 @@ FAILED = "#unsuccessful-challenge"
 """The note on a pass that stands for a turn lost by a challenge that failed."""
 RULE = "ChallengeRule: "
 """How a note before the first event names the challenge rule."""
+BONUS = "ChallengeBonus: "
+"""How such a note names points that a challenge earns in vain, as some clubs have."""
+BONUSES = {
+    **dict.fromkeys(("void", "single", "double"), (0,)),
+    "five-point": (5,),
+    "ten-point": (10,),
+    "": (0, 5, 10),
+}
+"""What a play earns that was challenged in vain, by the rule; "" is none that is told.
+"""
+
+
+def rule_told(notes: Iterable[str]) -> str:
+    """Return the challenge rule that the notes of a file name, or "".
+
+    >>> rule_told(["A fine game", "ChallengeRule: FIVE_POINT"])
+    'five-point'
+    """
+    told = [note.removeprefix(RULE) for note in notes if note.startswith(RULE)]
+    return re.sub("[ _]", "-", told[0].strip().casefold()) if told else ""
 
 
 @dataclass(frozen=True, slots=True)

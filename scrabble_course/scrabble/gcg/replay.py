@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -17,6 +18,8 @@ from scrabble_course.score_sheet import ScoreSheet
 from scrabble_course.scrabble.bag import has_tiles, tiles_for
 from scrabble_course.scrabble.errors import GCGError
 from scrabble_course.scrabble.gcg.record import (
+    BONUS,
+    BONUSES,
     TURNS,
     Action,
     ChallengeBonus,
@@ -29,6 +32,7 @@ from scrabble_course.scrabble.gcg.record import (
     RackPenalty,
     TimePenalty,
     Withdrawn,
+    rule_told,
     written,
 )
 from scrabble_course.scrabble.likely_tiles import FoundTiles, ToldPlay, likely_tiles
@@ -121,12 +125,15 @@ def replay(
     record: GameRecord,
     lexicon: Container[str] | None = None,
     tiles: TileSet | None = None,
+    bonus: int | None = None,
 ) -> Replay:
     """Return a record played through, with every score and every total checked.
 
     With a `lexicon` of words in small letters, a word that is none is a fault, unless
     the play is withdrawn; so is a play that is withdrawn though it has none. The
-    `tiles` are those that `likely_tiles` finds, unless they are given.
+    `tiles` are those that `likely_tiles` finds, unless they are given. A play that was
+    challenged in vain may earn the `bonus`, besides what the file says, or what is
+    usual.
 
     A play that cannot be laid is a GCGError that names the line: what comes after it
     would mean nothing.
@@ -141,7 +148,7 @@ def replay(
     Ben Abu: J8 .ONE +15 = 15
     line 3: 8G QUIZ earns 44 points, not 43.
     """
-    found, steps = play_through(record, lexicon, tiles)
+    found, steps = play_through(record, lexicon, tiles, bonus)
     return Replay(tuple(steps), found)
 
 
@@ -149,6 +156,7 @@ def play_through(
     record: GameRecord,
     lexicon: Container[str] | None = None,
     tiles: TileSet | None = None,
+    bonus: int | None = None,
 ) -> tuple[FoundTiles, Iterator[Step]]:
     """Return the tiles and the steps of a record, as `replay` does, one step at a time.
 
@@ -164,18 +172,43 @@ def play_through(
     """
     steps, error = _steps_of(record)
     found = FoundTiles(tiles) if tiles else _tiles_found(record, steps)
-    checked = _checked(record, steps, found.tiles, lexicon)
+    bonuses = _bonuses(record.notes, () if bonus is None else (bonus,))
+    checked = _checked(record, steps, _Rules(found.tiles, lexicon, bonuses))
     return found, checked if error is None else _then(checked, error)
 
 
 def _tiles_found(record: GameRecord, steps: Sequence[Step]) -> FoundTiles:
+    return likely_tiles(record.tile_set, record.lexicon, _plays_told(steps))
+
+
+def _plays_told(steps: Sequence[Step]) -> list[ToldPlay]:
     boards = [Board.empty(), *(step.board for step in steps)]
-    plays = [
+    return [
         ToldPlay(before, step.play, step.board, step.event.points)
         for before, step in zip(boards, steps, strict=False)
         if step.play is not None
     ]
-    return likely_tiles(record.tile_set, record.lexicon, plays)
+
+
+@dataclass(frozen=True, slots=True)
+class _Rules:
+    """What steps are checked by: tiles and words, if known; and a challenge's worth."""
+
+    tiles: TileSet | None
+    lexicon: Container[str] | None
+    bonuses: tuple[int, ...]
+
+
+def _bonuses(notes: Sequence[str], wished: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """Return what a challenge that failed may earn, by the notes of a file and a wish.
+
+    >>> _bonuses([]), _bonuses([], (20,)), _bonuses(["ChallengeBonus: 3 or 15"])
+    ((0, 5, 10), (20,), (3, 15))
+    """
+    told = " ".join(note for note in notes if note.startswith(BONUS))
+    named = (*map(int, re.findall("[0-9]{1,6}", told)), *wished)
+    rule = rule_told(notes)
+    return named if named and not rule else (*BONUSES.get(rule, BONUSES[""]), *named)
 
 
 def _then(steps: Iterator[Step], error: GCGError) -> Iterator[Step]:
@@ -266,36 +299,66 @@ def _whole_play(board: Board, action: Played) -> Play:
 def _checked(
     record: GameRecord,
     steps: list[Step],
-    tiles: TileSet | None,
-    lexicon: Container[str] | None,
+    rules: _Rules,
 ) -> Iterator[Step]:
-    """Yield steps with points, totals, and what does not add up."""
+    """Yield steps with points, totals, and what does not add up.
+
+    What tiles are worth is not checked any more once one lies there that is none.
+    """
     done: list[Step] = []
     totals = [0] * len(record.seats)
     for step in steps:
         event = step.event
-        if tiles is not None and step.play is not None:
-            before = done[-1].board if done else Board.empty()
-            step = replace(step, sheet=play_sheet(before, step.play, tiles.values))
-        right = _right_points(record, step, done, tiles)
+        foreign = list(_foreign_letters(step, steps, rules.tiles))
+        if foreign:
+            rules = replace(rules, tiles=None)
+        step = _with_sheet(step, done, rules.tiles)
+        right = _right_points(record, step, done, rules)
         points = right[0] if _leaves_out(event) else event.points or 0
         due = totals[event.player] + points
         total = due if event.total is None else event.total
         totals[event.player] = total  # one slip is one fault, not many
         told = [
+            *foreign,
             *_wrong_place(record, step, done),
             *_wrong_points(event, points, right),
-            *_wrong_rack(step, done, tiles),
-            *_wrong_words(step, done, lexicon),
+            *_wrong_rack(step, done, rules.tiles),
+            *_wrong_words(step, done, rules.lexicon),
             *_wrong_total(step, total, due),
         ]
         faults = [Discrepancy(event.line, text) for text in told]
         step = replace(step, points=points, total=total)
-        if len(done) == len(record.events) - 1 and tiles is not None:
-            faults += _wrong_end(record, [*done, step], tiles)
-            faults += _wrong_last_racks(record, tiles)
+        if len(done) == len(record.events) - 1 and rules.tiles is not None:
+            faults += _wrong_end(record, [*done, step], rules.tiles)
+            faults += _wrong_last_racks(record, rules.tiles)
         done.append(replace(step, faults=tuple(faults)))
         yield done[-1]
+
+
+def _with_sheet(step: Step, done: Sequence[Step], tiles: TileSet | None) -> Step:
+    if tiles is None or step.play is None:
+        return step
+    before = done[-1].board if done else Board.empty()
+    return replace(step, sheet=play_sheet(before, step.play, tiles.values))
+
+
+def _foreign_letters(
+    step: Step, steps: Sequence[Step], tiles: TileSet | None
+) -> Iterator[str]:
+    """Yield which letters of a play are on no tile, and the tiles that have them."""
+    if tiles is None or step.play is None:
+        return
+    letters = sorted({*step.play.word.upper()} - tiles.counts.keys())
+    if letters:
+        fitting = likely_tiles("", "", _plays_told(steps)).tiles
+        remedy = "no tiles that are known here have all letters of this game"
+        if fitting:
+            remedy = (
+                f"the {fitting.name} ones have all letters of this game: "
+                f"write #tile-set {fitting.name}, or ask for --tiles {fitting.name}"
+            )
+        named = written(", ".join(letters))
+        yield f"there is no {named} among the {tiles.name} tiles; {remedy}."
 
 
 def _leaves_out(event: GameEvent) -> bool:
@@ -305,18 +368,18 @@ def _leaves_out(event: GameEvent) -> bool:
 
 
 def _right_points(
-    record: GameRecord, step: Step, steps: list[Step], tiles: TileSet | None
+    record: GameRecord, step: Step, steps: list[Step], rules: _Rules
 ) -> tuple[int, ...]:
     """Return what an event may earn; the first is what it does if it says nothing.
 
     Where the values of the tiles are not known, it may earn what it says.
     """
-    told = step.event.points or 0
+    told, tiles = step.event.points or 0, rules.tiles
     match step.event.action:
         case Withdrawn():
             return (-steps[-1].points,)
         case ChallengeBonus():
-            return (max(told, 0),)  # how much, each tournament says itself
+            return rules.bonuses
         case TimePenalty():
             return (min(told, 0),)
         case Passed() | Exchanged():
@@ -361,7 +424,9 @@ def _wrong_points(
 ) -> Iterator[str]:
     if points not in right:
         amount = " or ".join(map(str, sorted(set(right))))
-        yield f"{event.action} earns {amount} points, not {points}."
+        is_bonus = isinstance(event.action, ChallengeBonus) and points > 0
+        remedy = f"; if it does, say so before: #note {BONUS}{points}" * is_bonus
+        yield f"{event.action} earns {amount} points, not {points}{remedy}."
 
 
 def _wrong_total(step: Step, total: int, due: int) -> Iterator[str]:
@@ -469,7 +534,7 @@ def _wrong_end(
     if not bonuses and not penalties:
         yield from _uncounted(record, steps, tiles)
     elif bonuses:
-        yield from _gained(record, bonuses[-1], penalties, tiles)
+        yield from _gained(record, bonuses[-1], penalties, steps, tiles)
         yield from _not_those_left(record, bonuses[-1], steps, tiles)
     else:
         yield from _nobody_gains(record, steps, penalties, tiles)
@@ -485,12 +550,11 @@ def _uncounted(
     record: GameRecord, steps: Sequence[Step], tiles: TileSet
 ) -> Iterator[Discrepancy]:
     """Yield the last play, if it went out and nothing is told of what others held."""
-    if not steps or record.incomplete is not None or record.racks:
+    last = _last_play(steps)
+    if last is None or record.incomplete is not None or record.racks:
         return
-    last, others = steps[-1], len(record.seats) - 1
-    left = _unseen(last, tiles)
-    goes_out = last.laid != "" and in_order(last.event.rack) == last.laid
-    if goes_out and 0 < left.total() <= others * RACK_SIZE:
+    left, others = _unseen(last, tiles), len(record.seats) - 1
+    if _leaves_none(last) and 0 < left.total() <= others * RACK_SIZE:
         held = in_order(left.elements())
         yield Discrepancy(
             last.event.line,
@@ -499,10 +563,39 @@ def _uncounted(
         )
 
 
+def _last_play(steps: Sequence[Step]) -> Step | None:
+    """Return the last play, unless its player has taken another turn after it.
+
+    The others may have let it stand, by a pass, or challenged it in vain.
+    """
+    turns = [step for step in steps if isinstance(step.event.action, TURNS)]
+    plays = [step for step in turns if step.laid and not step.withdrawn]
+    if not plays:
+        return None
+    last = [turn for turn in turns if turn.event.player == plays[-1].event.player][-1]
+    return last if last is plays[-1] else None
+
+
+def _leaves_none(step: Step) -> bool:
+    """Return whether a play lays the whole rack, if that is told."""
+    return in_order(step.event.rack) == step.laid
+
+
 def _gained(
-    record: GameRecord, bonus: Step, penalties: Sequence[Step], tiles: TileSet
+    record: GameRecord,
+    bonus: Step,
+    penalties: Sequence[Step],
+    steps: Sequence[Step],
+    tiles: TileSet,
 ) -> Iterator[Discrepancy]:
-    """Yield a gain that is not what the others lose."""
+    """Yield a gain of who is not out, or one that is not what the others lose."""
+    last = _last_play(steps)
+    is_out = last is not None and _leaves_none(last)
+    if last is not None and is_out and last.event.player != bonus.event.player:
+        yield Discrepancy(
+            bonus.event.line,
+            f"{last.name} is out, but {bonus.name} gains by what is left.",
+        )
     gained, lost = bonus.points, -sum(step.points for step in penalties)
     assert isinstance(bonus.event.action, RackBonus)
     due = _worth(bonus.event.action.tiles, tiles)
@@ -550,8 +643,11 @@ def _nobody_gains(
     losing = {step.event.player for step in penalties}
     spared = [s.name for n, s in enumerate(record.seats) if n not in losing]
     lost = -sum(step.points for step in penalties)
-    played = [step for step in steps if step.laid]
-    if len(spared) == 1 and played and spared == [played[-1].name]:
+    actions = [step.event.action for step in penalties]
+    held = Counter("".join(a.tiles for a in actions if isinstance(a, RackPenalty)))
+    left, last = _unseen(steps[-1], tiles), _last_play(steps)
+    is_out = last is not None and (_leaves_none(last) or held == left)
+    if is_out and last is not None and spared == [last.name]:
         yield Discrepancy(
             line,
             f"the others lose {lost} points for what they have left, but {spared[0]}, "
@@ -563,9 +659,7 @@ def _nobody_gains(
             f"nobody gains by what is left, so all lose; {' and '.join(spared)} "
             "lost nothing.",
         )
-    actions = [step.event.action for step in penalties]
-    held = Counter("".join(a.tiles for a in actions if isinstance(a, RackPenalty)))
-    if many := held - _unseen(steps[-1], tiles):
+    if many := held - left:
         yield Discrepancy(
             line, f"{', '.join(many)} cannot be left: the board shows too many of them."
         )

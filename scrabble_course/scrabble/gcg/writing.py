@@ -12,6 +12,8 @@ from scrabble_course.scrabble.errors import ScrabbleError
 from scrabble_course.scrabble.game import Game
 from scrabble_course.scrabble.gcg.reading import read_gcg
 from scrabble_course.scrabble.gcg.record import (
+    BONUS,
+    BONUSES,
     FAILED,
     RULE,
     Action,
@@ -39,7 +41,6 @@ from scrabble_course.scrabble.turns import (
     Place,
 )
 
-NICKNAME = re.compile(r"[^\s:]+")
 LOSES = (Withdrawn, RackPenalty, TimePenalty)
 
 
@@ -56,8 +57,8 @@ def write_gcg(record: GameRecord) -> str:
     #lexicon words.txt
     >Ann: AEQUIZ? 8G QUIZ +44 44
 
-    What a file cannot say is a ScrabbleError: a nickname with a space or a colon in
-    it, a text with more than one line.
+    What a file cannot say is a ScrabbleError: a text with more than one line, or what
+    would be read as something else.
     """
     lines = [*_head(record), *_body(record), *_end(record)]
     for line in lines:
@@ -70,7 +71,8 @@ def write_gcg(record: GameRecord) -> str:
     if read_gcg(text) != record:
         raise ScrabbleError(
             f"the record of {' and '.join(seat.name for seat in record.seats)} would "
-            "not be read back as it is; keep racks in capitals, and pragmas in place."
+            "not be read back as it is; keep nicknames short, racks in capitals, and "
+            "pragmas in place."
         )
     return text
 
@@ -78,10 +80,6 @@ def write_gcg(record: GameRecord) -> str:
 def _head(record: GameRecord) -> Iterator[str]:
     yield "#character-encoding UTF-8"
     for number, seat in enumerate(record.seats, start=1):
-        if not NICKNAME.fullmatch(seat.nickname):
-            raise ScrabbleError(
-                f"{seat.nickname!r} cannot be a nickname; write one word without ':'."
-            )
         yield f"#player{number} {seat.nickname} {seat.name}".strip()
     yield from _pragma("title", record.title)
     yield from _pragma("description", record.description)
@@ -136,7 +134,6 @@ def record_of(
     >>> record.seats[0].nickname, record.racks
     ('Ann_Lee', ('AEINRST', 'EEIQUZ?'))
     """
-    is_void = game.rule == ChallengeRule.VOID
     return GameRecord(
         seats=tuple(_seats(game.names)),
         events=(*_events(game), *_last_events(game), *_late_events(game)),
@@ -146,8 +143,17 @@ def record_of(
         tile_set="" if game.tiles == ENGLISH else game.tiles.name.lower(),
         incomplete=None if game.is_over else "",
         racks=() if game.is_over else game.racks,
-        notes=() if is_void else (f"{RULE}{game.rule}",),
+        notes=tuple(_rule_notes(game)),
     )
+
+
+def _rule_notes(game: Game) -> Iterator[str]:
+    """Yield how challenges are counted, also where a file had other points for them."""
+    if game.rule != ChallengeRule.VOID:
+        yield f"{RULE}{game.rule}"
+    failed = [m for m in game.moves if m.turn == Challenge() and not m.upheld]
+    for points in sorted({move.points for move in failed} - {*BONUSES[game.rule]}):
+        yield f"{BONUS}{points}"
 
 
 def _seats(names: Sequence[str]) -> Iterator[Seat]:

@@ -1,4 +1,5 @@
 import csv
+from unittest.mock import Mock
 
 import pytest
 from typer.testing import CliRunner
@@ -108,6 +109,19 @@ def test_who_has_a_code_keeps_it(out, tmp_path):
 
     run("export", out, "--anonymous", tmp_path / "two", "--key", key)
 
+    assert key.read_text() == before
+
+
+def test_a_key_that_cannot_be_read_is_not_written_over(out, tmp_path, monkeypatch):
+    key = tmp_path / "key.csv"
+    run("export", out, "--anonymous", tmp_path / "one", "--key", key)
+    before = key.read_text()
+
+    with monkeypatch.context() as held:
+        held.setattr("pathlib.Path.read_bytes", Mock(side_effect=PermissionError))
+        said = run("export", out, "--anonymous", tmp_path / "two", "--key", key)
+
+    assert said.exit_code != 0
     assert key.read_text() == before
 
 

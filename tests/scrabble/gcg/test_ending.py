@@ -72,6 +72,36 @@ def test_an_end_without_a_count_is_told(ending):
     assert f"is out, but what the others have left, {ending.left}, is" in fault
 
 
+@pytest.mark.parametrize("late", ["(challenge) +5", "(time) -10"])
+def test_an_end_without_a_count_is_told_whatever_comes_after_it(ending, late):
+    points = int(late.split()[1])
+    total = ending.game.scores[ending.winner] + points
+    (fault,) = ending.faults(f"{ending.names[0]}: {late} {total}")
+
+    assert f"is out, but what the others have left, {ending.left}, is" in fault
+
+
+def test_a_gain_of_who_is_not_out_is_told(ending):
+    other = ending.game.names[1 - ending.winner]
+    total = ending.game.scores[1 - ending.winner] + 2 * ending.worth
+    gain = f"{ending.names[1]}: ({ending.left}) +{2 * ending.worth} {total}"
+    (fault,) = ending.faults(gain)
+
+    assert fault.endswith(f"is out, but {other} gains by what is left.")
+
+
+def test_after_six_scoreless_turns_nobody_is_out():
+    lines = ["#player1 Ann Ann", "#player2 Ben Ben", ">Ann: AEQUIZT 8G QUIZ +44 44"]
+    for _ in range(3):
+        lines += [">Ben: EINORST - +0 0", ">Ann: AETLNOS - +0 44"]
+    record = read_gcg("\n".join([*lines, ">Ben: EINORST (EINORST) -7 -7"]))
+    (fault,) = replay(record).faults
+
+    assert fault.text == (
+        "nobody gains by what is left, so all lose; Ann lost nothing."
+    )
+
+
 def test_other_tiles_than_those_that_nobody_laid_are_told(ending):
     *_, fault = ending.faults(ending.gain(20, tiles="QQ"), ending.loss())
 

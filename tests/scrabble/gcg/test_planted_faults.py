@@ -1,4 +1,4 @@
-"""Twelve kinds of fault, each planted in whole games of our own: are they found?"""
+"""Many kinds of fault, each planted in whole games of our own: are they found?"""
 
 import random
 from dataclasses import replace
@@ -11,16 +11,19 @@ from scrabble_course.scrabble import GCGError, greedy, new_game, play_out
 from scrabble_course.scrabble.game_files import to_gcg
 from scrabble_course.scrabble.gcg import read_gcg, replay
 from scrabble_course.scrabble.gcg.record import (
+    ChallengeBonus,
     Exchanged,
+    GameEvent,
     Passed,
     Played,
     RackBonus,
     RackPenalty,
+    TimePenalty,
 )
 
 pytestmark = pytest.mark.no_cover
 
-GAMES = 200
+GAMES = 100
 NAMES = ["Ann Lee", "Ben", "Cem"]
 
 
@@ -137,7 +140,97 @@ def a_line_twice(record, rng):
     return totalled(record, [*events[:place], events[place], *events[place:]])
 
 
+def with_more(record, place, event):
+    return totalled(record, [*record.events[:place], event, *record.events[place:]])
+
+
+def bonus_that_no_club_gives(record, rng):
+    place = some(record, rng, Played)
+    player = record.events[place].player
+    points = rng.choice([-5, 1, 3, 4, 6, 15, 20, 50])
+    return with_more(
+        record, place + 1, GameEvent(player, "", ChallengeBonus(), points, 0)
+    )
+
+
+def bonus_without_a_play(record, rng):
+    player = rng.randrange(len(record.seats))
+    return with_more(record, 0, GameEvent(player, "", ChallengeBonus(), 5, 0))
+
+
+def nothing_counted_before_the_clock(record, rng):
+    bare = nothing_counted(record, rng)
+    player = rng.randrange(len(record.seats))
+    return with_more(
+        bare, len(bare.events), GameEvent(player, "", TimePenalty(), -10, 0)
+    )
+
+
+def nothing_counted_before_a_challenge(record, rng):
+    bare = nothing_counted(record, rng)
+    last = GameEvent(bare.events[-1].player, "", ChallengeBonus(), 5, 0)
+    return with_more(bare, len(bare.events), last)
+
+
+def gain_of_another(record, rng):
+    """Who went out is told to lose, and another gains by it."""
+    place = some(record, rng, RackBonus)
+    player = (record.events[place].player + 1) % len(record.seats)
+    return with_event(record, place, player=player)
+
+
+def clock_that_gives(record, rng):
+    player = rng.randrange(len(record.seats))
+    late = GameEvent(player, "", TimePenalty(), rng.choice([1, 10]), 0)
+    return with_more(record, len(record.events), late)
+
+
+def tiles_of_poland(record, rng):
+    """They have no Q, no V and no X."""
+    return replace(record, tile_set="Polish")
+
+
+def pass_that_earns(record, rng):
+    place = some(record, rng, Played)
+    player = record.events[place].player
+    return with_event(record, place, player=player, action=Passed())
+
+
+def play_moved_by_a_row(record, rng):
+    place = some(record, rng, Played)
+    action = record.events[place].action
+    row, col = action.square
+    moved = replace(action, square=((row + 1) % 15, col))
+    return with_event(record, place, action=moved)
+
+
+def play_turned(record, rng):
+    place = some(record, rng, Played, where=lambda e: len(e.action.word) > 2)
+    action = record.events[place].action
+    return with_event(record, place, action=replace(action, down=not action.down))
+
+
+def a_line_less(record, rng):
+    events = list(record.events)
+    del events[some(record, rng, Played)]
+    return totalled(record, events)
+
+
+def capital_for_a_blank(record, rng):
+    """Or the other way round: then the play earns less."""
+    place = some(record, rng, Played)
+    event = record.events[place]
+    at = next(n for n, letter in enumerate(event.action.word) if letter != ".")
+    word = event.action.word
+    word = word[:at] + word[at].swapcase() + word[at + 1 :]
+    return with_event(record, place, action=replace(event.action, word=word))
+
+
 PLANTED = [
+    *(bonus_that_no_club_gives, bonus_without_a_play, gain_of_another),
+    *(nothing_counted_before_the_clock, nothing_counted_before_a_challenge),
+    *(clock_that_gives, tiles_of_poland, pass_that_earns, play_moved_by_a_row),
+    *(play_turned, a_line_less, capital_for_a_blank),
     *(wrong_score, wrong_total, gain_without_a_loss, loss_without_a_gain),
     *(counted_three_times, nothing_counted, other_tiles_left, eight_tiles),
     *(three_of_a_kind, another_tile_laid, out_of_turn, a_line_twice),

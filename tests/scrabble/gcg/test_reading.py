@@ -21,6 +21,7 @@ from scrabble_course.scrabble.gcg.record import (
     TimePenalty,
     Withdrawn,
 )
+from scrabble_course.scrabble.tile_sets import TILE_SETS
 from tests.scrabble.files import HEAD, file_with
 from tests.scrabble.tables import some_games
 
@@ -63,6 +64,8 @@ def test_each_kind_of_event_is_read(line, event):
         (">Ann: () +0 44", RackBonus("")),
         (">Ann: QV (QV) -14 44", RackPenalty("QV")),
         (">Ann: (QV) -14 44", RackPenalty("QV")),
+        (">Ann: ( I ) +2 44", RackBonus("I")),
+        (">Ann: Q_ ( Q _ ) -10 44", RackPenalty("Q?")),
         (">Ann: ? (?) -0 44", RackPenalty("?")),
         (">Ann: (challenge) +5 44", ChallengeBonus()),
         (">Ann: (time) -10 44", TimePenalty()),
@@ -80,6 +83,9 @@ def test_what_happens_at_the_end_is_read(line, event):
         ">ANN: aequiz? 8g QUIZ 44 +44",
         ">Ann:AEQUIZ? 8G QUIZ +44 44",
         ">Ann: AEQUIZ? 8G QUIZ +44 44 ZA, QI and more",
+        ">Ann: AEQUIZ_ 8G QUIZ +44 44",
+        ">Ann: AEQUIZ? 8G QUIZ +44 44 ; a find",
+        ">Ann Lee: AEQUIZ? 8G QUIZ +44 44",
     ],
 )
 def test_spaces_small_letters_signs_and_what_follows_do_not_matter(line):
@@ -121,7 +127,10 @@ def test_a_total_may_be_below_nothing():
         ("#tile Ń ń", "others", (("tile", "Ń ń"),)),
         ("#- nothing before", "others", (("-", "nothing before"),)),
         ("#tile-distribution french", "tile_set", "french"),
-        ("#tile-set super", "tile_set", "super"),
+        ("#board-layout CrosswordGame", "others", (("board-layout", "CrosswordGame"),)),
+        ("; a remark", "notes", ("a remark",)),
+        (";a remark", "notes", ("a remark",)),
+        ("#rack1 AEQUIZ_", "racks", ("AEQUIZ?", "")),
         ("#tile-set", "tile_set", ""),
         ("#no-such-pragma", "others", (("no-such-pragma", ""),)),
         ("#rack1 A[CH][rr]", "racks", ("AȻɌ", "")),
@@ -180,6 +189,26 @@ def test_a_player_may_be_called_by_nickname_or_name_in_any_case():
 
     assert [event.player for event in events] == [0, 0, 1, 1, 1, 1]
     assert {event.rack for event in events} == {"QV"}
+
+
+@pytest.mark.parametrize(
+    ("line", "caller", "seat"),
+    [
+        ("Jan Nowak Jan Nowak", "Jan Nowak", Seat("Jan Nowak", "Jan Nowak")),
+        ("Jan Nowak Jan Nowak", "jan nowak ", Seat("Jan Nowak", "Jan Nowak")),
+        ("Jan Nowak Dr J. Nowak", "Jan Nowak", Seat("Jan Nowak", "Dr J. Nowak")),
+        ("Jan Nowak Dr J. Nowak", "Jan", Seat("Jan", "Nowak Dr J. Nowak")),
+        ("Jan Nowak", "Jan Nowak", Seat("Jan Nowak", "Jan Nowak")),
+        ("Jan:Nowak J. Nowak", "Jan:Nowak", Seat("Jan:Nowak", "J. Nowak")),
+    ],
+)
+def test_a_nickname_of_several_words_is_told_by_the_events(line, caller, seat):
+    head = f"#player1 {line}\n#player2 Jan Lis Jan Lis\n"
+    record = read_gcg(file_with(f">{caller}: QV - +0 0", head=head))
+
+    assert record.seats == (seat, Seat("Jan Lis", "Jan Lis"))
+    assert record.events[0].player == 0
+    assert read_gcg(write_gcg(record)) == record
 
 
 def test_the_same_nickname_in_another_case_is_another_player():
@@ -253,8 +282,12 @@ def test_a_file_without_players_is_told_its_last_line(content, line, said):
         (">Cem: 8G QUIZ +44 44", "no player 'Cem'; the file names Ann, Ben"),
         (">Ann:", "nothing happens to Ann; after the rack write"),
         (">Ann: AEQUIZ?", "nothing happens to Ann"),
-        (">Ann: AEQUIZ? 8P QUIZ +44 44", "'8P' is nothing that happens"),
-        (">Ann: AEQUIZ? 16A QUIZ +44 44", "'16A' is not a square"),
+        (">Ann: AEQUIZ? 8V QUIZ +44 44", "'8V' is nothing that happens"),
+        (">Ann: AEQUIZ? 22A QUIZ +44 44", "'22A' is not a square"),
+        (">Ann: AEQUIZ? 8P QUIZ +44 44", "super board of 21 x 21 squares"),
+        (">Ann: AEQUIZ? u16 QUIZ +44 44", "super board of 21 x 21 squares"),
+        ("#tile-set english_super", "super board of 21 x 21 squares"),
+        ("#board-layout SuperCrosswordGame", "super board of 21 x 21 squares"),
         (">Ann: AEQUIZ? 8G", "'' is no word to lay on 8G"),
         (">Ann: AEQUIZ? 8G QU1Z +44 44", "'QU1Z' is no word to lay on 8G"),
         (">Ann: AEQUIZ? 8G QU(IZ +44 44", "brackets in 'QU\\(IZ' do not pair"),
@@ -309,7 +342,8 @@ def test_many_lines_of_notes_are_all_kept():
 def every_step(content):
     """Read a file, and do with it whatever can be done."""
     record = read_gcg(content)
-    replay(record)
+    for tiles in (None, *TILE_SETS):
+        replay(record, ("quiz",), tiles, bonus=3)
     game_of(record)
 
 
@@ -337,11 +371,14 @@ words = st.sampled_from(
         ),
         *("(challenge)", "(time)", "(QZ)", "()", "+44", "44", "-44", "0", "+5", "-0"),
         *("AEQUIZ?", "EINRST?", "A", "(A)B", "[CH]", "ÄÖ", "ß", "٣", "#note", ">"),
+        *("AEQUIZ_", "(", ")", "; x", "16A", "+50"),
     ]
 )
 event_lines = st.builds(
     "{}{}".format,
-    st.sampled_from([">Ann: AEQUIZ? ", ">Ben: EINRST? ", ">Ann: ", ">"]),
+    st.sampled_from(
+        [">Ann: AEQUIZ? ", ">Ben: EINRST? ", ">Ann: ", ">Cem Lee: ", ">a:b: ", ">", ";"]
+    ),
     st.lists(words, max_size=5).map(" ".join),
 )
 pragma_lines = st.builds(
@@ -349,7 +386,8 @@ pragma_lines = st.builds(
     st.sampled_from(
         "player1 player3 rack1 rack2 note title incomplete tile-set lexicon".split()
     ),
-    st.sampled_from(["", "Cem Cem", "AEQUIZ?", "French", "German", "x\u2028y"]),
+    st.sampled_from(["", "Cem Cem", "Cem Lee Cem Lee", "a:b c", "AEQUIZ_", "OSPS49"])
+    | st.sampled_from(["Polish", "FISE09", "super", "ChallengeRule: x", "x\u2028y"]),
 )
 
 

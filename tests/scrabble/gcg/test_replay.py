@@ -1,6 +1,6 @@
 import pytest
 
-from scrabble_course.scrabble import GCGError
+from scrabble_course.scrabble import GCGError, tile_set
 from scrabble_course.scrabble.gcg import play_through, read_gcg, replay
 from tests.scrabble.files import WHOLE, file_with
 from tests.scrabble.tables import play
@@ -74,7 +74,7 @@ def test_a_letter_of_a_blank_that_lies_there_may_be_written_as_a_capital():
         ),
         (
             [QUIZ, ">Ann: (challenge) -5 39"],
-            "line 4: (challenge) earns 0 points, not -5.",
+            "line 4: (challenge) earns 0 or 5 or 10 points, not -5.",
         ),
         ([">Ann: (time) +10 10"], "line 3: (time) earns 0 points, not 10."),
         ([">Ann: (QV) +15 15"], "line 3: (QV) earns 14 or 28 points, not 15."),
@@ -94,6 +94,67 @@ def test_a_letter_of_a_blank_that_lies_there_may_be_written_as_a_capital():
 )
 def test_what_does_not_add_up_is_told_with_its_line(lines, fault):
     assert faults_in(*lines) == [fault]
+
+
+@pytest.mark.parametrize(
+    ("bonus", "notes", "wished", "told"),
+    [
+        (5, [], None, ""),
+        (10, [], None, ""),
+        (
+            50,
+            [],
+            None,
+            "0 or 5 or 10 points, not 50; if it does, say so before: #note ",
+        ),
+        (3, [], None, "or 10 points, not 3; if it does, say so before: #note "),
+        (3, [], 3, ""),
+        (5, [], 3, "(challenge) earns 3 points, not 5;"),
+        (15, ["#note ChallengeBonus: 15"], None, ""),
+        (20, ["#note ChallengeBonus: 15 or 20"], None, ""),
+        (10, ["#note ChallengeRule: five-point"], None, "earns 5 points, not 10;"),
+        (10, ["#note ChallengeRule: TEN_POINT"], None, ""),
+        (5, ["#note ChallengeRule: single"], None, "earns 0 points, not 5;"),
+        (5, ["#note ChallengeRule: of the house"], None, ""),
+    ],
+)
+def test_a_challenge_in_vain_earns_what_is_usual_or_what_file_or_wish_say(
+    bonus, notes, wished, told
+):
+    lines = [*notes, QUIZ, f">Ann: AE? (challenge) +{bonus} {44 + bonus}"]
+    faults = replay(read_gcg(file_with(*lines)), bonus=wished).faults
+
+    assert told in "".join(map(str, faults))
+    assert len(faults) == (told != "")
+
+
+@pytest.mark.parametrize("head", ["#tile-set Polish", "#lexicon OSPS49", ""])
+def test_a_letter_that_the_tiles_do_not_have_is_told_at_its_line(head):
+    zone = ">Ben: EINORST J8 .ONE +15 15"
+    lines = [head or "#title x", QUIZ, zone, ">Ann: AE?NNRS - +0 44"]
+    record = read_gcg(file_with(*lines))
+    steps = replay(record, tiles=None if head else tile_set("Polish")).steps
+
+    assert [str(fault) for step in steps for fault in step.faults] == [
+        "line 4: there is no Q among the Polish tiles; the English ones have all "
+        "letters of this game: write #tile-set English, or ask for --tiles English."
+    ]
+    assert len(steps) == 3
+
+
+@pytest.mark.parametrize(
+    ("tiles", "line", "said"),
+    [
+        ("Spanish", ">Ann: KIW? 8G KIW +1 1", "no K, W among the Spanish tiles; the E"),
+        ("Portuguese", ">Ann: YE?W 8G yEW +1 1", "no W, Y among the Portuguese tiles"),
+        ("English", ">Ann: [CH]ÄI 8G [CH]ÄI +1 1", "no Ä, [CH] among the English"),
+        ("English", ">Ann: [CH]ÄI 8G [CH]ÄI +1 1", "no tiles that are known here have"),
+    ],
+)
+def test_the_tiles_that_would_fit_are_told_if_there_are_any(tiles, line, said):
+    first, *_ = faults_in(f"#tile-set {tiles}", line)
+
+    assert said in first
 
 
 def points_in(*lines):
