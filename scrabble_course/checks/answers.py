@@ -6,7 +6,7 @@ A mistake is told from answers that are there already: no call is made for it.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -60,6 +60,19 @@ class Answers:
             for other in others
             if self._gives(other, wrong)
         ]
+
+    def are_explained_by(self, names: Collection[str]) -> bool:
+        """Whether mistakes of these names explain all that is wrong in fixed cases.
+
+        One of their wrong functions gives each of these answers.
+        """
+        fixed = {id(case) for case in self._exercise.fixed}
+        wrong = left = {id(one) for one in self.failed if id(one.case) in fixed}
+        for mistake in self._exercise.mistakes:
+            if mistake.name in names and mistake.like and left:
+                left = left - set(map(id, self.explained_by(mistake)))
+                left = left - set(map(id, self.accounted_for(mistake)))
+        return bool(wrong) and not left
 
     def _explain(self, mistake: Mistake) -> list[Result]:
         if not all(map(self._is_right, mistake.though)):

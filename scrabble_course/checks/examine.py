@@ -16,16 +16,10 @@ from scrabble_course.checks.call import Attempt, Call, Ended, Outcome
 from scrabble_course.checks.causes import Cause, Text, causes_of
 from scrabble_course.checks.drawings import picture_of
 from scrabble_course.checks.exercise import Case, Exercise, Judge
-from scrabble_course.checks.judged import (
-    MOST_TIME_OUTS,
-    Result,
-    count_by_topic,
-    least_for,
-    one_answer_for_all,
-    share_of,
-)
+from scrabble_course.checks.judged import MOST_TIME_OUTS, Result
 from scrabble_course.checks.pace import OVER_AFTER, Pace, paced
 from scrabble_course.checks.report import Failure, Named, Report, Status
+from scrabble_course.checks.shares import share_earned
 
 PUBLIC_SEED = 0
 """The seed of the random cases in a notebook, so that a check can be repeated."""
@@ -101,9 +95,13 @@ def examine_calls(
     else:
         causes = _causes_across(exercise, attempt, read)
     counted = _count(exercise, cases, results)
-    report = _with_causes(exercise, counted, causes) if causes else counted
-    earned = replace(report, share=_share(exercise, cases, results, causes))
-    return Examined(earned, results, tuple(cause.case for cause in causes))
+    told = _remarked(exercise, counted, results)
+    report = _with_causes(exercise, counted, causes) if causes else told
+    mistakes = [cause.mistake for cause in causes]
+    is_explained = answers.are_explained_by(mistakes)
+    share = share_earned(exercise, cases, results, mistakes, is_explained)
+    shown = tuple(cause.case for cause in causes)
+    return Examined(replace(report, share=share), results, shown)
 
 
 def _not_started(name: str, instead_of: str = STUB_LINE) -> Report:
@@ -221,6 +219,12 @@ def _count(exercise: Exercise, cases: list[Case], results: list[Result]) -> Repo
     )
 
 
+def _remarked(exercise: Exercise, passed: Report, results: list[Result]) -> Report:
+    """Return the report on a function that passes, with what else is to be said."""
+    remarks = (exercise.remark(one.case.call, one.outcome) for one in results)
+    return replace(passed, advice=next(filter(None, remarks), ""))
+
+
 def _cut_short(counted: Report) -> Report:
     """Return the report on a check that ended early, with all calls right till then."""
     return replace(
@@ -230,18 +234,6 @@ def _cut_short(counted: Report) -> Report:
         "came out right, but each takes long. What is done anew in every call, "
         "and could be done once, before them all?",
     )
-
-
-def _share(
-    exercise: Exercise, cases: list[Case], results: list[Result], causes: list[Cause]
-) -> float:
-    """Return how much is earned, from 0 to 1; nothing for the same answer to all."""
-    if one_answer_for_all(results):
-        return 0.0
-    mistakes = [cause.mistake for cause in causes]
-    first = mistakes[0] if mistakes else ""
-    counts = count_by_topic(exercise, cases, results, not causes, first)
-    return max(share_of(counts), least_for(exercise, results, counts, mistakes))
 
 
 def _with_causes(exercise: Exercise, counted: Report, causes: list[Cause]) -> Report:

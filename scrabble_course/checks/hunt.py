@@ -19,6 +19,7 @@ from scrabble_course.checks.friend import Bug, Friend
 from scrabble_course.checks.newest import name_of
 from scrabble_course.checks.watching import offer
 
+ALL_RIGHT = "This call comes out right. Try another one."
 BOTH_REFUSE = "Both refuse this call, as they should. Try another one."
 CANNOT_BE_DRAWN = "random.choice should pick from"
 """So says typed(letters=...)."""
@@ -46,7 +47,7 @@ class Hunt:
     call: str
     expected: str = ""
     got: str = ""
-    note: str = "This call comes out right. Try another one."
+    note: str = ALL_RIGHT
     watch: str = ""
     bugs: tuple[str, ...] = ()
     count: int = 0
@@ -144,8 +145,8 @@ def hunt(
         shot = Hunt(text, problem.expected, problem.got, watch=watch)
         key = (asked.name, name_of(wrong))
         return _counted(shot, key, friend, outcome, call) if friend else shot
-    refused = outcome.ended == "raised"  # and that is right, since there is no problem
-    return Hunt(text, note=BOTH_REFUSE) if refused else Hunt(text)
+    note = BOTH_REFUSE if outcome.ended == "raised" else asked.remark(call, outcome)
+    return Hunt(text, note=note or ALL_RIGHT)
 
 
 def _not_allowed(asked: Exercise, args: tuple[Any, ...]) -> str:

@@ -3,12 +3,51 @@
 import pytest
 
 from scrabble_course.board import word_sets
+from scrabble_course.checks import examine as examine_module
 from scrabble_course.checks.examine import examine
 from scrabble_course.checks.parsed.words import ADVICE
 from scrabble_course.checks.report import Status
+from scrabble_course.checks.shares import does_one_thing
 from tests.exercises.attempts import all_exercises
 
 pytestmark = pytest.mark.no_cover
+
+NOTHING_RIGHT = "nothing comes out right, and nobody has written down who answers so"
+OTHER_SHAPE = "what comes back has another shape, which cannot be compared"
+NEVER_ENDS = "calls that do not end cost all that come after two of them"
+COSTS_MORE = {
+    ("get_word_score", "factor"): NOTHING_RIGHT,
+    ("is_valid_word", "raises"): "it stops wherever the answer is True",
+    ("deal_hand", "not-a-hand"): OTHER_SHAPE,
+    ("play_game", "no-hand-dealt"): NOTHING_RIGHT,
+    ("word_score", "text-for-number"): OTHER_SHAPE,
+    ("can_form_word_from_tiles", "not-a-pair"): OTHER_SHAPE,
+    ("highest_scoring_word_from_tiles", "last-one-wins"): NOTHING_RIGHT,
+    ("highest_scoring_word_from_tiles", "not-a-pair"): OTHER_SHAPE,
+    ("transpose", "not-a-board"): OTHER_SHAPE,
+    ("transpose", "turned-or-mirrored-otherwise"): NOTHING_RIGHT,
+    ("find_cross_word", "not-a-pair"): OTHER_SHAPE,
+    ("find_cross_word", "dots"): NOTHING_RIGHT,
+    ("row_plays", "not-pairs"): OTHER_SHAPE,
+    ("row_plays", "column-of-the-word"): NOTHING_RIGHT,
+    ("row_plays", "not-a-word"): NOTHING_RIGHT,
+    ("row_plays", "starts-over"): NEVER_ENDS,
+    ("horizontal_plays", "not-plays"): OTHER_SHAPE,
+    ("best_play", "changed-play"): OTHER_SHAPE,
+    ("best_play", "wrong-type"): OTHER_SHAPE,
+    ("draw_order", "players-missing"): NOTHING_RIGHT,
+    ("draw_order", "not-round-the-table"): NOTHING_RIGHT,
+    ("draw_order", "no-chance"): "nothing is drawn",
+    ("draw_order", "first-stays"): "nothing is drawn",
+    ("draw_order", "tie-never-ends"): NEVER_ENDS,
+    ("is_over", "player-out-not-seen"): "it never says False",
+    ("refill", "not-a-pair"): OTHER_SHAPE,
+    ("exchange", "not-a-pair"): OTHER_SHAPE,
+    ("my_player", "not-a-turn"): OTHER_SHAPE,
+    ("my_player", "not-a-play"): OTHER_SHAPE,
+    ("my_player", "number-placed"): OTHER_SHAPE,
+}
+"""Single mistakes for which more than half is lost, besides what is always so."""
 in_this_process = pytest.mark.usefixtures("in_this_process")
 
 EXERCISES = list(all_exercises())
@@ -34,6 +73,29 @@ def names_in(report):
     return [report.mistake, *(other.mistake for other in report.others)]
 
 
+@pytest.fixture
+def results(monkeypatch):
+    """Keep the results that the last report rests on."""
+    kept = []
+    made = examine_module.examine_calls
+
+    def noted(*args, **more):
+        kept[:] = [made(*args, **more)]
+        return kept[0]
+
+    monkeypatch.setattr(examine_module, "examine_calls", noted)
+    return lambda: kept[0].results if kept else []
+
+
+def costs_half_at_most(exercise, report, made):
+    """Whether one mistake costs half, if most calls end, and not all do one thing."""
+    is_listed = (exercise.name, report.mistake) in COSTS_MORE
+    if report.others or is_listed or report.share >= 0.5:
+        return True
+    stopped = sum(one.outcome.ended != "returned" for one in made)
+    return 2 * stopped > len(made) or does_one_thing(exercise, made)
+
+
 def first_but_signs(names):
     """Leave out what is read off the text: that is told besides."""
     return next((name for name in names if name not in ADVICE), "")
@@ -46,7 +108,7 @@ def failures_in(report):
 @in_this_process
 @pytest.mark.parametrize(("exercise", "mistake", "wrong"), LIKE)
 def test_a_wrong_function_gets_the_advice_on_its_mistake(
-    exercise, mistake, wrong, monkeypatch
+    exercise, mistake, wrong, monkeypatch, results
 ):
     read = []
     monkeypatch.setattr(word_sets, "_course_words", lambda: read.append(1) or {"AT"})
@@ -54,12 +116,15 @@ def test_a_wrong_function_gets_the_advice_on_its_mistake(
     report = examine(exercise, wrong)
 
     assert mistake.name in names_in(report), str(report)
+    assert costs_half_at_most(exercise, report, results()), report.share
     assert not read, "the list of all words takes a grader 60 MB, and a second"
 
 
 @in_this_process
 @pytest.mark.parametrize(("exercise", "mistakes", "wrong"), WRONG)
-def test_a_wrong_solution_gets_the_advice_on_its_mistakes(exercise, mistakes, wrong):
+def test_a_wrong_solution_gets_the_advice_on_its_mistakes(
+    exercise, mistakes, wrong, results
+):
     report = examine(exercise, wrong)
 
     assert report.status in (Status.FAILED, Status.CRASHED, Status.TIMED_OUT)
@@ -67,6 +132,8 @@ def test_a_wrong_solution_gets_the_advice_on_its_mistakes(exercise, mistakes, wr
     assert first_but_signs(names_in(report)) == first_but_signs(mistakes), str(report)
     assert all(failure.expected != failure.got for failure in failures_in(report))
     assert report.passed < report.total
+    if len(mistakes) == 1:
+        assert costs_half_at_most(exercise, report, results()), report.share
 
 
 @in_this_process

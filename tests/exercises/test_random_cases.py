@@ -22,11 +22,11 @@ EXERCISES = [
 @pytest.mark.parametrize("seed", [11, 12])
 def test_a_table_of_the_public_cases_earns_little(exercise, seed):
     public = exercise.all_cases(PUBLIC_SEED)
-    known = {repr(case.call.args) for case in public}
+    known = [case.call.args for case in public]
 
     def by_heart(*args):
-        if repr(args) not in known:
+        if args not in known:
             raise KeyError(args)
         return exercise.reference(*args)
 
-    assert examine(exercise, by_heart, seed).share <= 0.4
+    assert examine(exercise, by_heart, seed).share <= 0.2

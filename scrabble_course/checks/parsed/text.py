@@ -100,11 +100,16 @@ class Parsed:
 
 def function_in(source: str, name: str) -> ast.FunctionDef | None:
     """Return the function that `parsed` reads, by itself. Any of FAULTS may rise."""
-    if len(source) > LONGEST:
-        return None
-    tree = tree_of(source)
-    functions = _named(name, tree.body) or _named(name, ast.walk(tree))
+    functions = functions_in(source, name)
     return functions[-1] if functions else None
+
+
+def functions_in(source: str, name: str) -> list[ast.FunctionDef]:
+    """Return what a name may stand for: the last at the top, or all further in."""
+    if len(source) > LONGEST:
+        return []
+    tree = tree_of(source)
+    return _named(name, tree.body)[-1:] or _named(name, ast.walk(tree))
 
 
 def parsed(

@@ -43,7 +43,18 @@ OTHER_CHARACTERS = _on("[5-\u00e9")
 WRONG_SCORES = common.wrong_distributions(letter_score, "s")
 NOT_ONE_LETTER = _on(("ab", "xyz", ""))
 WRONG = (*OTHER_CHARACTERS, *WRONG_SCORES, *NOT_ONE_LETTER)
-CASES = (*LETTERS, _case("the letter x", "x", LADDER), *OTHER_SCORES, *WRONG)
+FIRST_LETTER = tuple(
+    _case(WRONG_SCORES[0].topic, "a", scores)
+    for scores in (ENGLISH[:-1], f"{ENGLISH[:-1]}0")
+)
+"""Scores that cannot be right, though that of this letter is found before."""
+CASES = (
+    *LETTERS,
+    _case("the letter x", "x", LADDER),
+    *OTHER_SCORES,
+    *WRONG,
+    *FIRST_LETTER,
+)
 
 
 def _at(place: Callable[[str], int]) -> Function:

@@ -74,6 +74,12 @@ TIES = (
     *(_case(count, "AAABBCDE", seed, TIE) for count in (3, 4) for seed in range(8)),
 )
 TWO_LOWEST = _case(3, "AAB", 0, TIE)
+OUT_OF_ORDER = tuple(
+    common.case_of(draw_order, ["Uma", "Eli", "Bo"], bag, topic=topic, seed=seed)
+    for bag, topic in ((string.ascii_uppercase, ROUND), ("??ABC", BLANK), ("AAB", TIE))
+    for seed in range(2)
+)
+"""Players who do not sit in the order of the alphabet."""
 
 
 def _random_case(rng: random.Random) -> Case:
@@ -400,7 +406,7 @@ EXERCISE = Exercise(
     "draw_order",
     stage=12,
     reference=draw_order,
-    cases=(*NO_TIES, *BLANKS, *TIES, TWO_LOWEST),
+    cases=(*NO_TIES, *BLANKS, *TIES, TWO_LOWEST, *OUT_OF_ORDER),
     generate=_random_case,
     generated=10,
     judge=_judge,

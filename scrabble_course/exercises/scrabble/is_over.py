@@ -75,11 +75,16 @@ STUCK = next(case for case in PLAYING if case.expected)
 
 
 def _random_case(rng: random.Random) -> Case:
-    racks = ["".join(rng.choices("AEQ?", k=rng.choice((0, 1, 3)))) for _ in "123"]
-    bag = "".join(rng.choices("AEQ?", k=rng.choice((0, 0, 2))))
+    """Return a case in which nothing is empty, or a rack, the bag, or both."""
+    letters = ["".join(rng.choices("AEQ?", k=rng.choice((1, 3)))) for _ in "1234"]
+    *racks, bag = letters[rng.randint(0, 1) :]
+    empty = rng.choice(("", "", "rack", "bag", "rack and bag"))
+    if "rack" in empty:
+        racks[rng.randrange(len(racks))] = ""
+    if "bag" in empty:
+        bag = ""
     turns = rng.choice((rng.randint(0, 5), 6, rng.randint(7, 20)))
-    wants = rng.random() < 0.5
-    return _case(racks[: rng.randint(2, 3)], bag, turns, wants)
+    return _case(racks, bag, turns, rng.random() < 0.5)
 
 
 def _out_if(is_out: Callable[[list[str], str], bool]) -> Answer:
@@ -207,7 +212,7 @@ EXERCISE = Exercise(
     reference=is_over,
     cases=CASES,
     generate=_random_case,
-    generated=15,
+    generated=20,
     judge=judge_value,
     mistakes=(*WHOLE, *OF_THE_RACKS, *FACTS),
     hints=(

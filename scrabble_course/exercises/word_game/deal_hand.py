@@ -5,12 +5,20 @@ from __future__ import annotations
 import math
 import operator
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
 
 from scrabble_course.checks import exercise
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Across, Case, Exercise, Problem, Shows
-from scrabble_course.checks.mistakes import answers_like, mistake
+from scrabble_course.checks.exercise import (
+    Across,
+    Case,
+    Exercise,
+    Judge,
+    Problem,
+    Shows,
+)
+from scrabble_course.checks.mistakes import Cases, answers_like, mistake
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
 from scrabble_course.word_game.wildcards import CONSONANTS, VOWELS, deal_hand
 
@@ -47,31 +55,70 @@ def _many(n: int, what: str) -> str:
     return f"{n} {what}" if n == 1 else f"{n} {what}s"
 
 
-def _judge(case: Case, outcome: Outcome) -> Problem | None:
-    expected = _in_words(*case.expected)
-    if ended := exercise.not_returned(outcome):
-        return Problem(expected, ended)
-    counted = _counted(outcome.value)
-    if counted == case.expected:
+def _sorted_out(hand: object) -> Split | None:
+    """Return what is in `hand` as `_counted` does, and pass over other signs."""
+    if not isinstance(hand, dict):
         return None
-    found = f" ({_in_words(*counted)})" if counted else ""
-    return Problem(expected, f"{outcome.value!r}{found}")
+    return _counted({key: hand[key] for key in hand if key in SIGNS})
 
 
-def _deal(n: int, seed: int) -> Case:
-    size = "hands of seven" if n == 7 else "smaller hands" if n < 7 else "larger hands"
-    return Case(Call((n,), seed=seed), _split(n), size)
+def _judged_by(is_right: Callable[[object, Split], bool]) -> Judge:
+    """Return a judge that looks at one side of a hand, and shows the whole of it."""
+
+    def judge(case: Case, outcome: Outcome) -> Problem | None:
+        expected = _in_words(*case.expected)
+        if ended := exercise.not_returned(outcome):
+            return Problem(expected, ended)
+        if is_right(outcome.value, case.expected):
+            return None
+        counted = _counted(outcome.value)
+        found = f" ({_in_words(*counted)})" if counted else ""
+        return Problem(expected, f"{outcome.value!r}{found}")
+
+    return judge
+
+
+def _so_many(place: int) -> Callable[[object, Split], bool]:
+    """Return whether there are so many of one kind as there should be."""
+
+    def is_right(hand: object, right: Split) -> bool:
+        found = _sorted_out(hand)
+        return found is not None and found[place] == right[place]
+
+    return is_right
+
+
+SIDES = {
+    "the wildcard": _judged_by(_so_many(0)),
+    "vowels": _judged_by(_so_many(1)),
+    "consonants": _judged_by(_so_many(2)),
+}
+_judge = _judged_by(lambda hand, right: _counted(hand) == right)
+
+
+def _deal(n: int, seed: int) -> Cases:
+    """Return the sides of a hand: one slip costs one or two of them."""
+    call = Call((n,), seed=seed)
+    whole = (Case(call, _split(n), "hands of seven"),) if n == 7 else ()
+    sides = (Case(call, _split(n), topic, judge=SIDES[topic]) for topic in SIDES)
+    return (*whole, *sides)
 
 
 def _random_case(rng: random.Random) -> Case:
-    return _deal(rng.choice((7, 7, *range(1, 30))), rng.randint(1_000, 9_999_999))
+    return rng.choice(
+        _deal(rng.choice((7, 7, *range(1, 30))), rng.randint(1_000, 9_999_999))
+    )
 
 
-SEVENS = tuple(_deal(7, seed) for seed in range(20))
-OTHER_SIZES = tuple(_deal(n, seed=n) for n in range(1, 21) if n != 7)
+def _hands_of(sizes: Iterable[int], seeds: Iterable[int]) -> Cases:
+    return tuple(chain(*map(_deal, sizes, seeds)))
+
+
+SEVENS = _hands_of([7] * 20, range(20))
+OTHER_SIZES = _hands_of(*[[n for n in range(1, 21) if n != 7]] * 2)
 ALL = (*SEVENS, *OTHER_SIZES)
-SMALL_AND_LARGE = (SEVENS[0], OTHER_SIZES[-1])
-LARGE = (_deal(33, 0), _deal(40, 0))
+SMALL_AND_LARGE = (*_deal(7, 0), *_deal(20, 20))
+LARGE = (*_deal(33, 0), *_deal(40, 0))
 """With more vowels, and with more consonants, than there are letters of the kind."""
 
 
@@ -87,6 +134,14 @@ def _counts(test: Callable[[Split, Split], bool]) -> Shows:
 
 def _size_is(compared: Callable[[int, int], bool]) -> Shows:
     return _counts(lambda found, right: compared(sum(found), sum(right)))
+
+
+def _has_both_kinds(case: Case, got: Outcome) -> bool:
+    """Whether a hand of the right size has vowels and consonants, if it should."""
+    found, right = _counted(got.value), case.expected
+    if found is None or sum(found) != sum(right):
+        return False
+    return all(one or not wanted for one, wanted in zip(found, right, strict=True))
 
 
 def _has_another_sign(case: Case, got: Outcome) -> bool:
@@ -155,13 +210,13 @@ def _by(split: Callable[[int, int], Split]) -> Callable[[int], Hand]:
 
 
 MISTAKES = (
-    mistake("not-a-hand", SEVENS[:1])(
+    mistake("not-a-hand", _deal(7, 0))(
         "A hand is a dictionary from letters to counts: `get_frequency_dict(letters)` "
         "makes one from a text or a list.",
         lambda case, got: isinstance(got.value, str | list | tuple),
         claims="returns a text|returns a list|returns a tuple",
     ),
-    mistake("another-sign", SEVENS[:1], shows=_has_another_sign)(
+    mistake("another-sign", _deal(7, 0), shows=_has_another_sign)(
         "The wildcard is the sign `*`. This hand has another sign in its place."
     ),
     mistake("counts-from-zero", ALL, shows=_begins_with_none)(
@@ -246,7 +301,7 @@ MISTAKES = (
         "`random.choice` called once for each? (`len(hand)` counts a letter once, "
         "however often it is held.)"
     ),
-    mistake("split", ALL, shows=_size_is(operator.eq))(
+    mistake("split", ALL, shows=_has_both_kinds)(
         "The hand has the right size, but not the right mixture. A third of `n`, "
         "rounded up (`math.ceil(n / 3)`), are places for vowels, and one of them is "
         "for the `*`. All the others are for consonants. Does one loop draw from "
@@ -254,8 +309,10 @@ MISTAKES = (
     ),
 )
 
-FEW = tuple(case.call for case in ALL)
-CALLS = FEW + tuple(_deal(n, seed).call for n in (7, 14, 20) for seed in range(20, 50))
+FEW = tuple({id(case.call): case.call for case in ALL}.values())
+CALLS = FEW + tuple(
+    _deal(n, seed)[0].call for n in (7, 14, 20) for seed in range(20, 50)
+)
 """So many that a right function does not leave out a letter by chance.
 
 One in a thousand leaves one out in the first few.
@@ -293,8 +350,9 @@ EXERCISE = Exercise(
     reference=deal_hand,
     cases=(*ALL, *LARGE),
     generate=_random_case,
-    generated=12,
+    generated=16,
     judge=_judge,
+    whole=_judge,
     expects=lambda outcome: _counted(outcome.value),
     returns=dict,
     mistakes=MISTAKES,

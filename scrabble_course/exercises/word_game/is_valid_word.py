@@ -94,6 +94,7 @@ UNLISTED = cases("a word that is not listed", "lohel hello", "apl apple", "zzh z
 ONE_LETTER = spelled("b", "b", "a word that is not listed", ["hit"])
 NEITHER = spelled("zzh", "ab", "a word that is not listed")
 OWN_LIST = spelled("vote", "voter", "the list that is given", ["tea", "soon"])
+OF_ONE_LETTER = spelled("a", "abc", "the list that is given", ["a", "b"])
 PART_OF_ONE = spelled("vote", "voter", "the list that is given", ["voter"])
 MISSING = cases(
     "a missing letter", "quiz abc", "hello hell", "hello elloo", "vote voex"
@@ -108,7 +109,7 @@ EMPTY = spelled("", "a", "the empty word")
 SILENT = silent(HELLO, UNLISTED[0], NO_LETTER, LAST_MISSING, TOO_FEW[0])
 CASES = (
     *(*GOOD, EACH_TWICE, *UNLISTED, *NOT_SPELLED, ONE_LETTER),
-    *(OWN_LIST, PART_OF_ONE, *SILENT, *TOO_FEW_LATE, ZERO, *CAPITALS),
+    *(OWN_LIST, PART_OF_ONE, OF_ONE_LETTER, *SILENT, *TOO_FEW_LATE, ZERO, *CAPITALS),
     *(spelled("TEE", "te", "capital letters"), EMPTY),
 )
 
@@ -141,7 +142,7 @@ def _random_case(rng: random.Random) -> Case:
 def _draw(rng: random.Random) -> tuple[str, Hand, str]:
     """Return a word and a hand, and the listed word that both were made from."""
     word = listed = rng.choice(WORDS)
-    letters = list(word) + rng.choices("aehlstz", k=2)
+    letters = list(word) + rng.choices("aehlstz", k=rng.choice((0, 2, 2)))
     for _ in range(rng.choice((0, 0, 1))):
         letters.remove(rng.choice(word))
     if rng.random() < 0.2:

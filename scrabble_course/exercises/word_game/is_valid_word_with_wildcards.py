@@ -18,6 +18,8 @@ PART, HELP, ALONE, EARLY, LATE, COWS, HONEY = cases(
     *("p*rt prt*", "h*lp hlp*", "*t t*", "c*ws cws*z", "rapt*re raptre*"),
     *("c*ws cows*z", "h*ney hney*o"),
 )
+AT_THE_END = spelled("io*", "io*", "a wildcard for a vowel", ["i", "io", "iou"])
+"""What stands before its `*` is a word, and stands in front in the list."""
 FIRST_FITS = cases("a wildcard for a vowel", "a*d a*d", words=["add", "aid", "and"])
 FUN = spelled("f*n", "f*n", "a wildcard for a vowel", ["fun"])
 BESIDE_ANOTHER = spelled("c*up", "c*up", "a wildcard for a vowel", ["coup"])
@@ -93,7 +95,7 @@ def _draw(rng: random.Random, has_wildcard: bool) -> tuple[str, Hand, str]:
     word = rng.choice(plain.WORDS)
     place = rng.choice([i for i, c in enumerate(word) if c in VOWELS or i == 0])
     typed = word[:place] + "*" + word[place + 1 :] if has_wildcard else word
-    letters = list(typed) + rng.choices("aehlst*", k=1)
+    letters = list(typed) + rng.choices("aehlst*", k=rng.choice((0, 1, 1)))
     for _ in range(rng.choice((0, 0, 1))):
         letters.remove(rng.choice(typed))
     if letters.count("*") > 1:
@@ -240,7 +242,14 @@ EXERCISE = Exercise(
     reference=is_valid_word,
     cases=(
         *(plain.HELLO, BESIDE_A_WILDCARD, COWS, HONEY, *EACH_VOWEL, *SEVERAL),
-        *(*FIRST_FITS, *BESIDE_ITS_VOWEL, *plain.CASES, *NO_WORD, OTHER_LIST),
+        *(
+            AT_THE_END,
+            *FIRST_FITS,
+            *BESIDE_ITS_VOWEL,
+            *plain.CASES,
+            *NO_WORD,
+            OTHER_LIST,
+        ),
         *(*PART_OF_ONE, *cases("a word that is not listed", "swoc cows*z")),
         *(spelled("", "a*", "the empty word"), *NOT_HELD),
         *(*OTHER_MISSING, *NOT_TYPED, CAPITALS, *TWO_TYPED, *FILLED_ALL_THE_SAME),

@@ -31,12 +31,18 @@ WORDS = (
 ).split()
 
 
-def _game(letters: str, *replies: str, unlisted: str = "", given: bool = False) -> Case:
-    """Return a case: a hand of `letters`, and what the player types."""
+def _game(
+    letters: str, *replies: str, unlisted: str = "", given: bool = False, gone: str = ""
+) -> Case:
+    """Return a case: a hand of `letters`, and what the player types.
+
+    Letters that are `gone` stand in the hand with a count of 0.
+    """
     typed = {reply.replace("*", vowel) for reply in replies for vowel in VOWELS}
     typed = {"cow", "it", *typed} - {unlisted}
     listed = [word for word in WORDS if word in typed]
-    call = Call((get_frequency_dict(letters), listed), replies, script=ASIDE)
+    hand = {**get_frequency_dict(letters), **dict.fromkeys(gone, 0)}
+    call = Call((hand, listed), replies, script=ASIDE)
     return Case(call, make_call(play_hand, call), "", given)
 
 
@@ -209,6 +215,12 @@ OF_COWS, OF_WILD = ((*_shown(game), *_added(game)) for game in (COWS, WILD))
 RETURNED = _returned(*PLAYED, STOP, EMPTIED, EMPTIED_BY_WORD)
 TWO_WORDS = (*_shown(JAR_FOX), *IN_JAR_FOX, *_returned(JAR_FOX))
 ENDS_BY_WORD = _asked(EMPTIED_BY_WORD, EMPTIED, topic=EMPTY)
+ENDS_WITH_ZEROS = (
+    *_asked(_game("jar", "jar", gone="x"), _game("", gone="ab"), topic=EMPTY),
+    *_returned(_game("", gone="ab")),
+)
+NOTHING_HELD = _game("")
+NOT_BEGUN = (*_asked(NOTHING_HELD, topic=EMPTY), *_returned(NOTHING_HELD))
 ENDS_BY_INVALID = _asked(_game("xyz", "xyz"), FIX_INVALID_IT, topic=NOT_VALID)
 ENDS_BY_TOO_MANY = _asked(_game("xyz", "xxyz"), topic=NOT_VALID)
 ENDS = (*ENDS_BY_WORD, *ENDS_BY_INVALID)
@@ -525,7 +537,10 @@ MISTAKES = (
         "inside the `if` for valid ones: `hand = update_hand(hand, word)`.",
         _keeps_letters,
     ),
-    mistake("never-ends-when-empty", ENDS, ENDS_BY_TOO_MANY, shows=_goes_on)(
+    mistake(
+        *("never-ends-when-empty", ENDS, ENDS_BY_TOO_MANY, ENDS_WITH_ZEROS, NOT_BEGUN),
+        shows=_goes_on,
+    )(
         "All letters have been played, and another word is asked for. Are they taken "
         "out after every word, valid or not, and out of what was left before? Look "
         "anew before each question how many are left: `calculate_handlen(hand) > 0`. "
@@ -560,6 +575,40 @@ def _ends_alike(outcomes: Sequence[Outcome]) -> Problem | None:
     )
 
 
+_TOTAL_SHOWN = re.compile(r"(?i)(?:score|total|points)\D*(\d+)|(\d+) points")
+OTHER_TOTALS = ((EMPTIED_BY_WORD, EMPTIED), (COWS, STOP))
+"""Hands that end in the same way, with totals that differ."""
+
+
+def _shows_a_constant(outcomes: Sequence[Outcome]) -> Problem | None:
+    """Find a total that is shown at the end of hands whose totals are others."""
+    for place, (one, _) in enumerate(OTHER_TOTALS):
+        ends = [turns(got.events)[-1].shown for got in outcomes[2 * place :][:2]]
+        first, second = (
+            {
+                int(number)
+                for found in _TOTAL_SHOWN.findall(end)
+                for number in found
+                if number
+            }
+            for end in ends
+        )
+        if wrong := first & second - {0, 1, one.expected.value}:
+            return Problem(
+                "no total but the right one",
+                f"{min(wrong)} at the end of hands that earn more, or less",
+            )
+    return None
+
+
+CONSTANT = Across(
+    "constant-total",
+    ENDS_BY_WORD[0],
+    tuple(game.call for pair in OTHER_TOTALS for game in pair),
+    _shows_a_constant,
+    "The same total is on the screen at the end of different hands. Was it copied from "
+    "an example? Print the variable that holds the total, and no other one.",
+)
 ENDINGS = Across(
     "endings-alike",
     ENDS_BY_WORD[0],
@@ -581,6 +630,7 @@ EXERCISE = Exercise(
         *(*ENDS_BY_TOO_MANY, *AFTER_ENTER, *ENTER_AT_LAST),
         *(*OTHER_WORDS, *_asked(NOT_HELD, topic=NOT_VALID), *NONE_HELD),
         *(*SPENT, *TWICE, *_added(_game("cowit", "it", "!!"))),
+        *(*ENDS_WITH_ZEROS, *NOT_BEGUN),
     ),
     generate=_random_case,
     generated=16,
@@ -600,6 +650,6 @@ EXERCISE = Exercise(
         "`hand = update_hand(hand, word)`.",
     ),
     mistakes=MISTAKES,
-    across=(ENDINGS,),
-    together="a line that says why the hand is over",
+    across=(ENDINGS, CONSTANT),
+    together="how a hand ends",
 )

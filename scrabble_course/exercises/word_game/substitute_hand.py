@@ -57,6 +57,8 @@ NOT_HELD = _case(HELLO, "z", 0, UNHELD), _case({"a": 0, "b": 1}, "a", 0, UNHELD)
 CROWDED = _cases(CROWD, ALMOST_ALL, "a", range(20))
 ALL_VOWELS = _cases(CROWD, dict.fromkeys("aeioun", 1), "e", range(4))
 HELD = (*ONE, *COPIES, *OTHERS)
+WILDCARD = _case({"q": 1, "*": 1}, "*", 0, AMONG_OTHERS)
+"""The problem set leaves open what happens to it."""
 
 
 def _judge(case: Case, outcome: Outcome) -> Problem | None:
@@ -66,6 +68,17 @@ def _judge(case: Case, outcome: Outcome) -> Problem | None:
         return problem
     is_right = _Change(case.call.args, outcome.value).is_right()
     return None if is_right else Problem(case.expected, repr(outcome.value))
+
+
+def _remark(call: Call, outcome: Outcome) -> str:
+    """Say that the course's function leaves a `*`, if this one does not."""
+    hand, letter = call.args
+    if letter != "*" or same_hand(hand, outcome.value):
+        return ""
+    return (
+        "Asked to replace a `*`, your function does so. The problem set leaves that "
+        "open, and it costs nothing. The course's own leaves the `*` in the hand."
+    )
 
 
 class _Change:
@@ -259,12 +272,13 @@ EXERCISE = Exercise(
     "substitute_hand",
     stage=6,
     reference=substitute_hand,
-    cases=(*HELD, *NOT_HELD, *CROWDED, *ALL_VOWELS),
+    cases=(*HELD, *NOT_HELD, *CROWDED, *ALL_VOWELS, WILDCARD),
     generate=_random_case,
     generated=14,
     judge=_judge,
     expects=lambda outcome: _wanted(*outcome.args),
     returns=dict,
+    remark=_remark,
     hints=(
         "Which letters may the new one be? Make a text of all of them first: it must "
         "not hold the old letter, nor any other letter of the hand.",

@@ -9,13 +9,13 @@ from scrabble_course.checks import parsed
 from scrabble_course.checks.causes import Text
 from scrabble_course.checks.examine import Examined, examine_calls
 from scrabble_course.checks.exercise import Case, Exercise
-from scrabble_course.checks.judged import (
-    Result,
-    count_by_topic,
-    one_answer_for_all,
-    only_what_was_shown,
-)
+from scrabble_course.checks.judged import Result
 from scrabble_course.checks.report import Failure, Status
+from scrabble_course.checks.shares import (
+    count_by_topic,
+    does_one_thing,
+    is_learnt_by_heart,
+)
 from scrabble_course.grading.scoring.function_run import FunctionRun
 from scrabble_course.grading.scoring.mark import Found, Mark, Topic
 from scrabble_course.grading.scoring.suite import Suite
@@ -48,8 +48,6 @@ _SLOW = (
 ANSWER_BORROWED = "uses-the-answer"
 ALWAYS_THE_SAME = "always-the-same"
 ONLY_WHAT_WAS_SHOWN = "only-what-was-shown"
-LEARNT_BY_HEART = 0.4
-"""The most that is earned by calls that were learnt by heart."""
 _EARN_NOTHING = (ANSWER_BORROWED, ALWAYS_THE_SAME)
 
 
@@ -132,11 +130,10 @@ def _marked(suite: Suite, examined: Examined, remark: str) -> Mark:
     if not may_be_seen:
         advice = _without_their_words(exercise, advice, examined)
     passed = report.status is Status.PASSED
-    most = LEARNT_BY_HEART if mistake == ONLY_WHAT_WAS_SHOWN else 1.0
     return Mark(
         exercise.name,
         exercise.stage,
-        round(suite.out_of * min(report.share, most), 2) if earns else 0,
+        round(suite.out_of * report.share, 2) if earns else 0,
         suite.out_of,
         Status.FAILED if passed and is_refused else report.status,
         _topics(suite, examined),
@@ -163,7 +160,7 @@ def _topics(suite: Suite, examined: Examined) -> tuple[Topic, ...]:
 
 def _refused(exercise: Exercise, examined: Examined) -> tuple[str, str] | None:
     """Return why the work earns nothing, or little: a mistake and advice."""
-    name, results = exercise.name, examined.results
+    name, results, report = exercise.name, examined.results, examined.report
     outcomes = [result.outcome for result in results]
     if any(outcome.is_error("NotGiven") for outcome in outcomes):
         return ANSWER_BORROWED, (
@@ -172,13 +169,13 @@ def _refused(exercise: Exercise, examined: Examined) -> tuple[str, str] | None:
             "your own code."
         )
     says_something = any(one.value is not None for one in outcomes)
-    if says_something and one_answer_for_all(results):
+    if says_something and not report.share and does_one_thing(exercise, results):
         return ALWAYS_THE_SAME, (
             f"{name} gives the same answer to all that it is asked, or to nearly all. "
             "That is right now and then, but by chance."
         )
-    # Who has a known mistake is told of that.
-    if not examined.report.mistake and only_what_was_shown(results, exercise.fixed):
+    mistakes = [report.mistake, *(other.mistake for other in report.others)]
+    if is_learnt_by_heart(exercise, results, mistakes):
         return ONLY_WHAT_WAS_SHOWN, (
             "The calls that `check` makes come out right, and many others of the same "
             "kinds do not. Work the answer out from what the function is given, "

@@ -10,9 +10,9 @@ from dataclasses import replace
 from difflib import get_close_matches
 
 from scrabble_course.checks import catalogue
-from scrabble_course.checks.judged import LEFT_ALONE, share_of
+from scrabble_course.checks.shares import LEFT_ALONE, share_of
 from scrabble_course.grading.scoring.mark import Graded, Mark, Topic
-from scrabble_course.grading.scoring.marking import LEARNT_BY_HEART, ONLY_WHAT_WAS_SHOWN
+from scrabble_course.grading.scoring.marking import ONLY_WHAT_WAS_SHOWN
 from scrabble_course.own_course import CannotReadCourse, OwnCourse, Ruling
 
 LEFT_OUT, FOR_ALL = "It does not count.", "Everybody has full points for it."
@@ -55,7 +55,8 @@ def _own(mark: Mark, own: OwnCourse) -> Mark:
 def _with_topics(mark: Mark, rulings: Mapping[str, Ruling]) -> Mark:
     """Return what a mark is if some topics do not count, or are right for everybody.
 
-    What earned nothing, though topics came out right, earns nothing still.
+    What earned nothing, though topics came out right, or was learnt by heart, earns
+    what it did.
     """
     about = [topic.name for topic in mark.topics if topic.name in rulings]
     topics = tuple(
@@ -66,8 +67,8 @@ def _with_topics(mark: Mark, rulings: Mapping[str, Ruling]) -> Mark:
     if not about or not topics:
         return mark
     is_refused = not mark.points and _share(mark.topics)
-    most = LEARNT_BY_HEART if mark.mistake == ONLY_WHAT_WAS_SHOWN else 1.0
-    earned = round(mark.out_of * min(_share(topics), most), 2)
+    is_refused = is_refused or mark.mistake == ONLY_WHAT_WAS_SHOWN
+    earned = round(mark.out_of * _share(topics), 2)
     said = "; ".join(f"{name}: {_SAID[rulings[name]]}" for name in about)
     return replace(
         mark,

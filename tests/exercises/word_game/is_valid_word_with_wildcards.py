@@ -139,3 +139,19 @@ def regular_expression(word, hand, word_list):
 
 
 slips_in(regular_expression)("part-of-a-listed-word", ("fullmatch", "match"))
+
+
+@wrong("raises")
+def looks_behind_the_end_of_shorter_words(word, hand, word_list):
+    word = word.lower()
+    for letter in word:
+        if word.count(letter) > hand.get(letter, 0):
+            return False
+    if "*" not in word:
+        return word in word_list
+    place = word.find("*")
+    for other in word_list:
+        if other[:place] == word[:place] and other[place] in VOWELS:
+            if other[place + 1 :] == word[place + 1 :]:
+                return True
+    return False

@@ -68,7 +68,7 @@ variant(
     one_loop,
     "a Counter, its letters run together until it is empty, the words judged in place",
     (START, "    total, hand = 0, Counter(hand)\n"),
-    (HAVING, "hand != {}"),
+    (HAVING, "hand.total()"),
     (SHOW, 'print("".join(hand.elements()))\n'),
     (VALID, "is_possible(word, hand, word_list)"),
     (SPEND, "        hand -= Counter(word)\n"),
@@ -153,6 +153,13 @@ slip("returns-none", ("\n    return total", ""))
 slip("changes-its-argument", (SPEND, OWN_SPEND))
 slip("invalid-word-is-free", (SPEND, ""), (SAY, f"{SAY}    {SPEND}"))
 slip("never-ends-when-empty", (HAVING, "True"))
+slip("never-ends-when-empty", (HAVING, "len(hand) > 0"))
+slip("never-ends-when-empty", (HAVING, "hand"))
+slip("constant-total", ('    print(f"Ran', "    print('Score: 131')\n    print(f\"Ran"))
+slip(
+    "constant-total",
+    (STOPPED, STOPPED.replace("return", "print('131 points')\n            return")),
+)
 slip(
     "never-ends-when-empty",
     (HAVING, "any(hand.values())"),

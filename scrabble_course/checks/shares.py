@@ -1,0 +1,314 @@
+"""What answers earn, from 0 to 1, as a lecturer would say it.
+
+The points are the share of the topics that come out right. A known mistake costs half
+at most, in however many topics it shows, and a second one half of what is left. Who
+does one thing, whatever is asked, earns nothing.
+
+What `check` shows decides that. Calls made by chance tell who has learnt it by heart,
+and count where all that is shown is right: so no seed decides a mark.
+"""
+
+from __future__ import annotations
+
+from ast import literal_eval
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from operator import itemgetter
+from typing import Any
+
+from scrabble_course.checks.call import Outcome
+from scrabble_course.checks.exercise import Case, Exercise, same
+from scrabble_course.checks.judged import Result, left_alone, only_changes
+from scrabble_course.checks.parsed.words import ADVICE
+
+LEFT_ALONE = "arguments left as they were"
+"""The topic of those who give the right answer, and change what they were given."""
+MOST_EXCEPTIONS, MOSTLY = 2, 0.85
+"""So many calls are exceptions, or all but so many."""
+MANY_WRONG, OFTEN = 5, 4
+"""An answer is often wrong that is so in so many calls, and one in four."""
+ONE_SLIP, SOMETHING = 0.5, 0.1
+"""What a slip leaves at least, and what share shows that something was done."""
+Counts = Mapping[str, tuple[int, int]]
+"""How many calls of each topic are right, and how many there are."""
+
+
+def share_earned(
+    exercise: Exercise,
+    cases: Sequence[Case],
+    results: Sequence[Result],
+    mistakes: Sequence[str],
+    is_explained: bool,
+) -> float:
+    """Return the share of its points that a function earns, whose `mistakes` these are.
+
+    One that nobody knows has no name. All `is_explained` if wrong functions of these
+    mistakes give just the same wrong answers.
+    """
+    share = 0.0
+    if not does_one_thing(exercise, results, is_explained):
+        if is_learnt_by_heart(exercise, results, mistakes):
+            return _share_of_hidden(exercise, results)
+        share = _by_topic(exercise, cases, results, mistakes)
+        if is_explained or share >= SOMETHING:
+            share = max(share, _least_for(exercise, results, mistakes))
+    mended = [in_right_form(exercise, one) for one in results]
+    if mended != results and not does_one_thing(exercise, mended):
+        share = max(share, ONE_SLIP * _by_topic(exercise, cases, mended, ()))
+    return share
+
+
+def _by_topic(
+    exercise: Exercise,
+    cases: Iterable[Case],
+    results: Sequence[Result],
+    mistakes: Sequence[str],
+) -> float:
+    if _is_right_by_chance(exercise, results):
+        return 0.0
+    counts = count_by_topic(exercise, cases, results, not mistakes, *mistakes[:1])
+    if _shown_wrong(exercise, results):
+        return share_of(counts)
+    return sum(right / of for right, of in counts.values()) / len(counts)
+
+
+def count_by_topic(
+    exercise: Exercise,
+    cases: Iterable[Case],
+    results: Iterable[Result],
+    passed: bool,
+    mistake: str = "",
+) -> dict[str, tuple[int, int]]:
+    """Return how many calls of each topic are right, and how many there are.
+
+    Where something goes wrong that is shown, only that is counted. Calls that were not
+    made are not right. Who changes arguments, and answers rightly, loses a topic of its
+    own, and no other. `passed` says that nothing was found wrong with the calls taken
+    together, either; that is no topic if another one is wrong, as it was not looked at
+    then. `mistake` is what was named first.
+    """
+    results = list(results)
+    right = {id(result.case) for result in results if result.problem is None}
+    changing = {id(one.case) for one in results if only_changes(exercise, one)}
+    if _shown_wrong(exercise, results):
+        cases = exercise.fixed
+    counts: dict[str, tuple[int, int]] = {}
+    for case in cases:
+        before, of = counts.get(case.topic, (0, 0))
+        counts[case.topic] = before + (id(case) in right | changing), of + 1
+    if changing:
+        counts[LEFT_ALONE] = 0, len(changing)
+    if exercise.across and share_of(counts) == 1:
+        counts[exercise.together] = int(passed), 1
+    for topic in _spoilt_by(exercise, mistake):
+        counts[topic] = 0, counts[topic][1]
+    return counts
+
+
+def share_of(counts: Counts) -> float:
+    """Return the share of the topics that are wholly right, from 0 to 1.
+
+    >>> share_of({"plain words": (7, 7), "capitals": (2, 3)})
+    0.5
+    """
+    return sum(right == of for right, of in counts.values()) / len(counts)
+
+
+def _shown_wrong(exercise: Exercise, results: Iterable[Result]) -> bool:
+    fixed = set(map(id, exercise.fixed))
+    return any(one.problem and id(one.case) in fixed for one in results)
+
+
+def _spoilt_by(exercise: Exercise, mistake: str) -> set[str]:
+    """Return the topics that come out right although nothing was done for them."""
+    return {
+        topic
+        for across in exercise.across
+        if across.name == mistake
+        for topic in across.spoils
+    }
+
+
+def _least_for(
+    exercise: Exercise, results: Iterable[Result], mistakes: Sequence[str]
+) -> float:
+    """Return what is left by known mistakes, in however many topics they show.
+
+    What an exercise does not know, such as an error, counts so only if the usual calls
+    come out right, which are the first topic. The text's signs are told besides.
+    """
+    slips = [name for name in mistakes if name not in ADVICE] or mistakes[:1]
+    if not slips or not all(mistakes) or _spoilt_by(exercise, mistakes[0]):
+        return 0.0
+    known = {one.name for one in exercise.mistakes}
+    known.update(one.name for one in exercise.across)
+    usual = exercise.cases[0].topic
+    is_usual_right = not any(one.problem for one in results if one.case.topic == usual)
+    is_known = known.issuperset(slips)
+    return ONE_SLIP ** len(slips) if is_known or is_usual_right else 0.0
+
+
+def does_one_thing(
+    exercise: Exercise, results: Sequence[Result], is_explained: bool = False
+) -> bool:
+    """Whether a function does the same whatever is asked, though not all ask for that.
+
+    It may stop each time, give back what it was given, ask the player nothing in a
+    game, or have exceptions: a few calls, or those that `check` shows.
+    """
+    if all(one.problem and one.outcome.ended != "returned" for one in results):
+        return True
+    known = {case.text for case in exercise.fixed}
+    hidden = [one for one in results if one.case.text not in known]
+    fixed = set(map(id, exercise.fixed))
+    shown = [one for one in results if id(one.case) in fixed]
+    is_game = any(_plays(one.case.expected) for one in shown)
+    is_mute = is_game and not any(_plays(one.outcome) for one in shown)
+    is_one = is_mute or _is_one_thing(results)
+    if _is_one_thing(hidden) and not (is_explained and _is_varied(shown)):
+        return True
+    return is_one or _has_few_exceptions(results) or _has_exceptions(shown)
+
+
+def _is_one_thing(results: Sequence[Result]) -> bool:
+    if len({repr(one.case.expected) for one in results}) < 2:
+        return False
+    if any(one.outcome.ended != "returned" for one in results):
+        return False
+    is_wrong = any(one.problem for one in results)
+    is_constant = is_wrong and len(set(map(_answer, results))) == 1
+    return is_constant or _is_handed_back(results)
+
+
+def _is_handed_back(results: Sequence[Result]) -> bool:
+    """Whether one of the arguments, or the first of them, always come back."""
+    pairs = [(one.outcome.value, one.case.call.args) for one in results]
+    size = min(len(args) for _, args in pairs)
+    ways: list[Callable[[tuple[Any, ...]], Any]] = [
+        *(itemgetter(place) for place in range(size)),
+        *(itemgetter(slice(end)) for end in range(2, size + 1)),
+    ]
+    return any(all(same(value, way(args)) for value, args in pairs) for way in ways)
+
+
+def _is_varied(results: Sequence[Result]) -> bool:
+    """Whether no answer comes to half of the calls."""
+    [(_, many)] = Counter(map(_answer, results)).most_common(1)
+    return 2 * many < len(results)
+
+
+def _has_few_exceptions(results: Sequence[Result]) -> bool:
+    """Whether all calls but a few have one answer, which is often wrong."""
+    [(usual, _)] = Counter(map(_answer, results)).most_common(1)
+    others = {repr(one.case.call.args) for one in results if _answer(one) != usual}
+    return len(others) <= MOST_EXCEPTIONS and _is_often_wrong(results, usual)
+
+
+def _has_exceptions(results: Sequence[Result]) -> bool:
+    """Whether nearly all calls have one answer, which is often wrong."""
+    [(usual, many)] = Counter(map(_answer, results)).most_common(1)
+    return many >= MOSTLY * len(results) and _is_often_wrong(results, usual)
+
+
+def _is_often_wrong(results: Sequence[Result], answer: str) -> bool:
+    alike = [one for one in results if _answer(one) == answer]
+    wrong = sum(one.problem is not None for one in alike)
+    return wrong >= MANY_WRONG and OFTEN * wrong >= len(alike)
+
+
+def _answer(result: Result) -> str:
+    outcome = result.outcome
+    if outcome.ended != "returned":
+        return outcome.error_type or outcome.ended
+    is_truth = type(result.case.expected) is bool
+    seen = outcome.events if _plays(outcome) else ()
+    return repr((bool(outcome.value) if is_truth else outcome.value, seen))
+
+
+def _is_right_by_chance(exercise: Exercise, results: Sequence[Result]) -> bool:
+    """Whether only calls come out right that ask for one and the same answer."""
+    mended = [left_alone(exercise, one) for one in results]
+    right = {_answer(one) for one in mended if one.problem is None}
+    wanted = {repr(one.case.expected) for one in results}
+    return len(right) < 2 <= len(wanted)
+
+
+def is_learnt_by_heart(
+    exercise: Exercise, results: Sequence[Result], mistakes: Sequence[str]
+) -> bool:
+    """Whether half of what all comes out right when shown goes wrong when not.
+
+    That is looked at topic by topic. Who has misunderstood something gets wrong what is
+    shown, too, so this is how calls are answered that were learnt by heart, unless a
+    mistake of the exercise explains it.
+    """
+    known = {one.name for one in exercise.mistakes}
+    is_known = known.intersection(mistakes) and _shown_wrong(exercise, results)
+    if is_known or _is_right_by_chance(exercise, results):
+        return False
+    shown, hidden = _right_topics(exercise, results)
+    tried = shown.keys() & hidden.keys()
+    open_topics = [topic for topic in tried if shown[topic]]
+    lost = [topic for topic in open_topics if not hidden[topic]]
+    return len(lost) >= 2 and 2 * len(lost) >= len(open_topics)
+
+
+def _share_of_hidden(exercise: Exercise, results: Sequence[Result]) -> float:
+    """Return the share of the topics that are right in hidden calls, too."""
+    shown, hidden = _right_topics(exercise, results)
+    return sum(shown[topic] and hidden.get(topic, False) for topic in shown) / len(
+        shown
+    )
+
+
+def _right_topics(
+    exercise: Exercise, results: Iterable[Result]
+) -> tuple[dict[str, bool], dict[str, bool]]:
+    """Return which topics are right in all calls that are shown, and in all others."""
+    fixed = set(map(id, exercise.fixed))
+    shown: dict[str, bool] = {}
+    hidden: dict[str, bool] = {}
+    for one in results:
+        topics, topic = shown if id(one.case) in fixed else hidden, one.case.topic
+        topics[topic] = topics.get(topic, True) and one.problem is None
+    return shown, hidden
+
+
+def in_right_form(exercise: Exercise, result: Result) -> Result:
+    """Return a wrong result as it would be with an answer in the right form.
+
+    It may have been printed in place of being returned, or be of another type.
+    """
+    case, outcome = result.case, result.outcome
+    wanted = exercise.returns or type(exercise.cases[0].expected)
+    if not result.problem or outcome.ended != "returned" or wanted not in _FORMS:
+        return result
+    try:
+        form = outcome._replace(value=_in_form(outcome, wanted), events=())
+    except Exception:
+        return result
+    return Result(case, form, exercise.judged(case, form))
+
+
+_FORMS = (bool, int, float, str, list, tuple, set, dict)
+
+
+def _in_form(outcome: Outcome, wanted: type) -> Any:
+    value: Any = outcome.value
+    if value is None:
+        value = outcome.printed.splitlines()[-1].strip()
+    if wanted is str:
+        return "".join(value) if isinstance(value, list | tuple) else str(value)
+    if isinstance(value, str):
+        with suppress(ValueError, SyntaxError, MemoryError, RecursionError):
+            value = literal_eval(value)
+    if wanted is dict and isinstance(value, list | str):
+        return dict(Counter(value))
+    return value if isinstance(value, str) else wanted(value)
+
+
+def _plays(outcome: Any) -> bool:
+    """Whether a call does something besides printing, such as asking the player."""
+    events = outcome.events if isinstance(outcome, Outcome) else ()
+    return any(event.kind != "said" for event in events)

@@ -1,0 +1,81 @@
+"""`check` and the grader say the same of the same function.
+
+    python -m tests.grading.scoring.test_agreement
+
+looks at all attempts, where the test takes some.
+"""
+
+import linecache
+from textwrap import dedent
+
+import pytest
+
+from scrabble_course.checks import catalogue
+from scrabble_course.checks.examine import examine
+from scrabble_course.checks.report import Status
+from scrabble_course.grading.commands.grader import Grader
+from scrabble_course.grading.scoring.marking import ANSWER_BORROWED
+from tests.exercises import conftest
+from tests.grading.attempt_choice import Written, right_ones, wrong_ones
+from tests.grading.honest_styles import STYLES
+from tests.grading.honest_work import LEFT
+from tests.grading.work_files import GRADED, handed_in, mark_of
+
+pytestmark = [pytest.mark.no_cover, pytest.mark.usefixtures("in_this_process")]
+in_this_process = conftest.in_this_process
+
+ONE_IN, MOST = 12, 0.05
+APART = {"a pause in each call": "check ends after 15 seconds, with all right so far"}
+
+
+def attempts_at(stage, name):
+    """Return all that can be written down as a cell."""
+    own = frozenset({name})
+    made = (*right_ones(stage, name, own), *wrong_ones(stage, name, own))
+    styles = (
+        Written(f"style: {how}", dedent(text.replace("LEFT", LEFT)))
+        for how, text in STYLES.items()
+        if name == "update_hand" and "numpy" not in text and how not in APART
+    )
+    return [*made, *styles]
+
+
+def checked(stage, name, cell):
+    """Return what `check` would say of the function that a cell defines."""
+    place = f"<cell of {stage.number} {name}>"
+    linecache.cache[place] = len(cell), None, cell.splitlines(True), place
+    namespace = {"__name__": "__main__"}
+    exec(compile(cell, place, "exec"), namespace)
+    return examine(catalogue.exercise(name, stage.number), namespace[name])
+
+
+def disagreements(one_in):
+    """Give each function that the two do not judge alike, and how they do."""
+    with Grader("none", seed=7) as grader:
+        functions = [(stage, name) for stage in GRADED for name in stage.functions]
+        for stage, name in functions:
+            for written in attempts_at(stage, name)[::one_in]:
+                try:
+                    report = checked(stage, name, written.cell)
+                except Exception:  # a cell that stops defines nothing to check
+                    continue
+                graded = grader.grade(handed_in(written.cell, path=stage.notebook))
+                mark = mark_of(graded, name, stage.number)
+                pair = [
+                    (mark.status is Status.PASSED, mark.points / mark.out_of),
+                    (report.status is Status.PASSED, report.share),
+                ]
+                if mark.mistake == ANSWER_BORROWED:  # which is at hand in a notebook
+                    continue
+                if pair[0][0] != pair[1][0] or abs(pair[0][1] - pair[1][1]) > MOST:
+                    yield (stage.number, name, written.how), *pair, mark.remark
+
+
+def test_check_and_the_grader_judge_alike(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)  # some write a file
+    assert list(disagreements(ONE_IN)) == []
+
+
+if __name__ == "__main__":
+    for found in disagreements(1):
+        print(*found, flush=True)
