@@ -63,6 +63,29 @@ def by_gaps(board, letter, pos, direction):
     return score * premium.word_times if above + below else 0
 
 
+@right("steps to both sides")
+def by_steps(board, letter, pos, direction):
+    step = (0, 1) if direction == DOWN else (1, 0)
+    above, below = "", ""
+    for sign in (-1, 1):
+        row, col = pos
+        while True:
+            row, col = row + sign * step[0], col + sign * step[1]
+            if not (0 <= row < 15 and 0 <= col < 15) or board[row, col] == ".":
+                break
+            if sign < 0:
+                above += board[row, col]
+            else:
+                below += board[row, col]
+    if not above + below:
+        return 0
+    premium = premium_at(pos)
+    total = points(letter) * premium.letter_times
+    for one in above + below:
+        total += points(one)
+    return total * premium.word_times
+
+
 @right("labels of premiums, and recursion for plays down")
 def by_labels(board, letter, pos, direction):
     if direction == DOWN:

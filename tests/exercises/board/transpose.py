@@ -37,6 +37,15 @@ def by_zip_and_join(board):
 slip(by_zip_and_join, "not-15-texts", ('"".join(column)', "column"))
 
 
+@right("rows that grow")
+def rows_that_grow(board):
+    rows = [""] * 15
+    for row in board.rows:
+        for col, letter in enumerate(row):
+            rows[col] += letter
+    return Board(tuple(rows))
+
+
 @right("letters laid one by one")
 def letters_laid(board):
     new = Board.empty()
