@@ -1,6 +1,7 @@
 // The line to Python: whether what a player does is heard there.
 
 const PATIENCE = 1500; // milliseconds of silence until the player is told
+const SETTLED = 50; // milliseconds without a change: then a picture is asked for
 
 /**
  * @typedef {object} LineState
@@ -81,6 +82,30 @@ export class Line {
     }
     if (this.condition === "silent") this.become(this.moved ? "back" : "open");
     this.moved = false;
+  }
+
+  /**
+   * Have the picture of the widget kept with the notebook by who shows `root`: as it is
+   * when that comes to be seen, and whenever something has changed.
+   * @param {HTMLElement} root
+   */
+  keepPicture(root) {
+    let timer = 0;
+    const ask = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (this.condition !== "cut") this.kept.send({ do: "picture" });
+      }, SETTLED);
+    };
+    this.kept.on("change", ask);
+    this.kept.on("msg:custom", ({ picture: detail }) => {
+      if (detail)
+        root.dispatchEvent(new CustomEvent("sc-picture", { bubbles: true, detail }));
+    });
+    new ResizeObserver((_, observer) => {
+      observer.disconnect();
+      ask();
+    }).observe(root);
   }
 
   /** @param {Condition} condition */
