@@ -49,13 +49,17 @@ class CardWidget(anywidget.AnyWidget, metaclass=_OpenedWhole):
         It is asked for: while a turn is taken, there may be nothing to draw.
         """
         if content == {"do": "picture"}:
-            self.send({"picture": self._still()})
+            self.send({"picture": self._as_left()})
         else:
             super()._handle_custom_msg(content, buffers)
 
     def _still(self) -> str:
         """Return HTML for where no widget can run, with a line on how to go on."""
         raise NotImplementedError
+
+    def _as_left(self) -> str:
+        """Return the same as the student has left it; `_still` is that of every run."""
+        return self._still()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """Add the still face, and give the text whole."""

@@ -1,7 +1,6 @@
 // The line to Python: whether what a player does is heard there.
 
 const PATIENCE = 1500; // milliseconds of silence until the player is told
-const SETTLED = 50; // milliseconds without a change: then a picture is asked for
 
 /**
  * @typedef {object} LineState
@@ -92,10 +91,10 @@ export class Line {
   keepPicture(root) {
     let timer = 0;
     const ask = () => {
-      clearTimeout(timer);
+      clearTimeout(timer); // once for all that changes together
       timer = setTimeout(() => {
         if (this.condition !== "cut") this.kept.send({ do: "picture" });
-      }, SETTLED);
+      });
     };
     this.kept.on("change", ask);
     this.kept.on("msg:custom", ({ picture: detail }) => {
