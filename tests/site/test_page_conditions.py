@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from scrabble_course import course
+from tests.browser import firefox
 from tests.browser.accessibility import violations
 from tests.browser.jupyter_lab import CHROMIUM_ARGS, find_chromium
 from tests.site.conftest import SIZE
@@ -30,6 +31,11 @@ ARE_KEPT = """async () => {
 CACHES = "() => caches.keys()"
 ONLY = "async (name) => `${await caches.keys()}` === name"
 MOVES = "() => document.getAnimations().filter((one) => one.playState === 'running')"
+
+
+chromium_only = pytest.mark.skipif(
+    firefox.WANTED, reason="by BiDi, Debian's Firefox cannot be told to be so"
+)
 
 
 def open_lesson(site, context, stage, face="notebooks"):
@@ -60,6 +66,7 @@ def test_a_question_that_nobody_answers_holds_up_nothing(site, own_profile):
         expect(page.locator(".jp-Notebook")).to_contain_text("Word scores")
 
 
+@chromium_only
 def test_over_http_the_page_says_at_once_what_it_needs_and_the_rest_works(
     site, playwright
 ):
@@ -83,6 +90,7 @@ def test_over_http_the_page_says_at_once_what_it_needs_and_the_rest_works(
         expect(page.get_by_role("group", name="Rack of tiles")).to_be_visible()
 
 
+@chromium_only
 def test_a_full_storage_is_told_with_what_to_do_first(site, own_profile):
     page = open_lesson(site, own_profile, FIRST)
     page.evaluate(UNTIL_KEPT)
@@ -125,6 +133,7 @@ def test_a_newer_site_takes_the_place_of_what_was_kept(site, own_profile):
     page.wait_for_function(ONLY, arg=f"{before}-newer")
 
 
+@chromium_only
 def test_who_likes_it_dark_and_still_gets_it_so(site, browser, axe):
     liked = {"color_scheme": "dark", "reduced_motion": "reduce", "viewport": SIZE}
     with browser.new_context(**liked) as context:
