@@ -47,7 +47,10 @@ def play(page: Page) -> None:
     questions = page.get_by_role("group", name="Recall")
     questions.get_by_role("radio").first.check()
     questions.get_by_role("button", name="Answer", exact=True).click()
-    expect(page.locator(".sc-kept-picture").nth(5)).to_contain_text("(your answer)")
+    kept = page.locator(".sc-kept-picture")
+    expect(kept.nth(0)).to_contain_text(TOTAL)
+    expect(kept.nth(1).locator("img[alt*=CARE]")).to_have_count(1)
+    expect(kept.nth(5)).to_contain_text("(your answer)")
 
 
 def holds_pictures(page: Page) -> None:
