@@ -23,7 +23,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # On a busy machine one test of ten thousand is late: what failed may try again, alone.
 AGAIN := $(RUN) -m pytest --last-failed --last-failed-no-failures none
 
-.PHONY: lab test coverage stored apart check site test-site notebooks words nbgrader bench pictures constraints clean no-npm
+.PHONY: lab test coverage stored apart check site test-site test-firefox notebooks words nbgrader bench pictures constraints clean no-npm
 
 # The student's own copy of the course, opened in JupyterLab.
 lab: $(READY)
@@ -63,6 +63,10 @@ site: $(SITE)/index.html
 # Every notebook, unsolved and solved, in a browser on that site: longer than `test`.
 test-site: $(READY_DEV) $(SITE)/index.html
 	$(RUN) -m pytest -m every_notebook tests/site
+
+# What is opened again, and the site where something is amiss, in Firefox: at night in CI.
+test-firefox: $(READY_DEV) $(SITE)/index.html
+	SCRABBLE_COURSE_BROWSER=firefox $(RUN) -m pytest tests/browser/test_opened_again.py tests/site/test_page_conditions.py
 
 # Execute the instructor's notebooks and store them.
 notebooks: $(READY_DEV)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from scrabble_course.carried import PACKAGE
 from scrabble_course.lexicon import WordListError, read_words
-from scrabble_course.running.system import DRIVE, in_browser
+from scrabble_course.running.system import DRIVE, in_browser, is_secure_page
 
 OLDEST_PYTHON = (3, 11)
 PROBE = "scrabble-probe.txt"
@@ -228,6 +228,14 @@ def _kept_by_browser(folder: Path) -> Finding:
         kept = False
     if kept and DRIVE in (folder, *folder.parents):
         return Finding(need)
+    if not is_secure_page():
+        return Finding(
+            need,
+            "This page came over http, where Python cannot reach your files: input(), "
+            "hand_in(), mine() and progress() do not work.",
+            "Open the course at an address that begins with https, or at localhost. "
+            "Until then, download what matters: File > Download.",
+        )
     return Finding(
         need,
         "What you save here is lost when the page is closed: the browser's storage is "

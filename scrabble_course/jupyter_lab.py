@@ -18,7 +18,8 @@ HOST = "127.0.0.1"
 FIRST_PORT = 8888
 PORTS_TO_TRY = 100
 SETTINGS = Path(__file__).parent / "jupyter"
-"""What JupyterLab's settings are, until the student chooses others: see `labconfig`."""
+"""What JupyterLab's settings are, until the student chooses others: see `labconfig`;
+and in `labextensions` what shows a widget's picture where the widget is gone."""
 # Windows would hand the terminal back at once, with JupyterLab still running.
 CAN_BECOME = os.name == "posix"
 TO_STOP = "press Ctrl+C twice" if CAN_BECOME else "press Ctrl+C"
@@ -75,12 +76,14 @@ class Lab:
 
         They answer what JupyterLab would ask at its first start: no news, please.
         """
-        paths = [os.environ.get("JUPYTER_CONFIG_PATH"), str(SETTINGS)]
-        return {
-            **os.environ,
-            "JUPYTER_TOKEN": self.token,
-            "JUPYTER_CONFIG_PATH": os.pathsep.join(filter(None, paths)),
-        }
+        return {**os.environ, "JUPYTER_TOKEN": self.token, **with_ours()}
+
+
+def with_ours() -> dict[str, str]:
+    """Return the variables by which JupyterLab finds SETTINGS, after others."""
+    names = ("JUPYTER_CONFIG_PATH", "JUPYTER_PATH")
+    paths = {name: [os.environ.get(name), str(SETTINGS)] for name in names}
+    return {name: os.pathsep.join(filter(None, paths[name])) for name in names}
 
 
 def prepare_lab(folder: Path, port: int = FIRST_PORT, browser: bool = True) -> Lab:

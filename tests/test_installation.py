@@ -5,6 +5,7 @@ import sys
 import tomllib
 from importlib import metadata
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -233,6 +234,15 @@ def test_in_a_page_it_asks_for_nothing_that_cannot_be_there(monkeypatch, drive):
     assert diagnosis.well
     assert "this browser keeps your work" in str(diagnosis)
     assert list((drive / "1_word_game").iterdir()) == []
+
+
+def test_in_a_page_over_http_it_says_what_the_page_needs(monkeypatch, drive):
+    monkeypatch.setitem(sys.modules, "js", SimpleNamespace(isSecureContext=False))
+    diagnosis = doctor(drive.parent)
+
+    assert not diagnosis.well
+    assert "begins with https" in str(diagnosis)
+    assert "private window" not in str(diagnosis)
 
 
 @pytest.mark.parametrize("place", [".", "drive/no_such_folder"])

@@ -1,6 +1,7 @@
 """What holds for the repository as a whole: sizes, imports, names, versions."""
 
 import ast
+import json
 import re
 import subprocess
 import sys
@@ -16,6 +17,9 @@ pytestmark = pytest.mark.no_cover
 
 ROOT = Path(__file__).parent.parent
 MODULES = sorted((ROOT / "scrabble_course").rglob("*.py"))
+EXTENSION = (
+    ROOT / "scrabble_course/jupyter/labextensions/scrabble-course-widgets/package.json"
+)
 NOT_OURS = {
     ".venv",
     "node_modules",
@@ -156,6 +160,7 @@ def test_the_version_is_the_changelogs_newest():
     newest = re.search(r"(?m)^## (\d+\.\d+\.\d+)", changelog)
 
     assert newest[1] == scrabble_course.__version__ == PROJECT["project"]["version"]
+    assert json.loads(EXTENSION.read_text())["version"] == newest[1]
 
 
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))

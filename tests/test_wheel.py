@@ -18,10 +18,14 @@ from scrabble_course.carried import WORD_FILES
 from scrabble_course.engine.graph_cache import PREBUILT
 from scrabble_course.engine.graph_file import fingerprint_of, read_graph
 from scrabble_course.lexicon import read_words
+from scrabble_course.version import __version__
 from tests.installing import HOME, build, installed, output_of, the_only
 from tests.test_repository import TRACKED
 
 ROOT = Path(__file__).parents[1]
+EXTENSIONS_IN_WHEEL = Path(
+    f"scrabble_course-{__version__}.data/data/share/jupyter/labextensions"
+)
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
@@ -86,7 +90,14 @@ def test_a_wheel_carries_every_notebook(wheel):
 def test_a_wheel_holds_nothing_but_the_course(wheel):
     tops = {path.name for path in wheel.iterdir() if path.suffix != ".dist-info"}
 
-    assert tops == {"scrabble_course"}
+    assert tops == {"scrabble_course", EXTENSIONS_IN_WHEEL.parts[0]}
+
+
+def test_a_wheel_lays_the_extension_where_jupyterlab_looks_for_it(wheel):
+    laid = wheel / EXTENSIONS_IN_WHEEL
+    ours = wheel / "scrabble_course/jupyter/labextensions"
+
+    assert files_below(laid, "") == files_below(ours, "") != set()
 
 
 def test_an_sdist_has_every_file_of_the_repository(source):

@@ -30,7 +30,7 @@ from scrabble_course.release.look_over import (
     without_outputs,
 )
 from scrabble_course.release.manifest import read_manifest
-from scrabble_course.running.system import in_browser
+from scrabble_course.running.system import in_browser, is_secure_page
 from scrabble_course.zip_files import zip_of
 
 ZIP = "scrabble-hand-in.zip"
@@ -42,6 +42,10 @@ MOST_FILES = 100
 """As many as the grader reads."""
 NO_COPY = (
     "This folder is not a copy of the course. To get one, run: scrabble-course start"
+)
+NO_HTTPS = (
+    "This page came over http, where Python cannot reach your files. Open the course "
+    "at an address that begins with https, or download each notebook: File > Download."
 )
 PROGRESS = "progress.json"
 WITH_PROGRESS = (
@@ -171,7 +175,8 @@ def hand_in(folder: Path | str | None = None, *, progress: bool = False) -> Hand
     try:
         files = {p.relative_to(top).as_posix(): p.read_bytes() for p in _own(top)}
         if not files:
-            return HandIn(None, why_not=f"There is no notebook in {top}.")
+            nothing = f"There is no notebook in {top}."
+            return HandIn(None, why_not=nothing if is_secure_page() else NO_HTTPS)
         packed = _packed(top, files, progress)
     except OSError as error:
         return HandIn(None, why_not=f"{error.filename}: {error.strerror}.")

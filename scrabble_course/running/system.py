@@ -18,6 +18,15 @@ def in_browser() -> bool:
     return sys.platform == "emscripten"
 
 
+def is_secure_page() -> bool:
+    """Whether the page came over https or from this computer: else nothing is kept."""
+    try:
+        from js import isSecureContext
+    except ImportError:
+        return True
+    return bool(isSecureContext)
+
+
 def has_pyodide() -> bool:
     """Whether this Python is Pyodide, which can be asked to look at a clock."""
     return in_browser() and find_spec("pyodide_js") is not None

@@ -19,7 +19,7 @@ NAME = "scrabble_course"
 FILE = f"{NAME}-{__version__}-py3-none-any.whl"
 NEEDED = ("anywidget", "ipywidgets")
 """What of the course's requirements there is in a page; the others are for files."""
-LEFT_OUT = ("__pycache__", "cli.py", "grading", "notebooks", "site")
+LEFT_OUT = ("__pycache__", "cli.py", "grading", "jupyter", "notebooks", "site")
 ENDINGS = (".css", ".js", ".py", ".toml", ".typed")
 EARLIEST = (1980, 1, 1, 0, 0, 0)
 """The time that each file is given, so that equal files make equal wheels."""

@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from scrabble_course.checks.record import COURSE_MARK
+from scrabble_course.jupyter_lab import SETTINGS
 from scrabble_course.release.lay_course import lay_course
 from scrabble_course.release.manifest import read_manifest
 from scrabble_course.site.browser_wheel import build_browser_wheel
@@ -56,7 +57,7 @@ def build_lite(folder: Path, parts: Parts) -> None:
         laid_there = read_manifest(place / "files").laid
         release = {n: laid_there[n] for n in laid_there if n.endswith(".ipynb")}
         (place / "files" / COURSE_MARK).unlink()
-        extensions.append(place / NAME)
+        extensions += [place / NAME, *(SETTINGS / "labextensions").iterdir()]
         lay_extension(place / NAME, parts.fflate)
         _write(place / "jupyter-lite.json", _settings(laid, release))
         _write(place / "overrides.json", _OVERRIDES)
@@ -109,7 +110,6 @@ _OVERRIDES: dict[str, Any] = {
         "defaultViewers": {"markdown": "Markdown Preview"}
     },
     "@jupyterlab/filebrowser-extension:browser": {"showLastModifiedColumn": False},
-    "@jupyter-widgets/jupyterlab-manager:plugin": {"saveState": True},
     "@jupyterlab/apputils-extension:notification": {
         "checkForUpdates": False,
         "fetchNews": "false",

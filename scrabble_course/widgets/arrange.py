@@ -24,6 +24,8 @@ from scrabble_course.widgets.front_end import script, style
 
 ACTIVITY = "arrange"
 """The name under which arrangements are kept."""
+HOW = "Run this cell to move the lines."
+STEP = "    "
 SPARE = ("", "One line belongs nowhere.", "Two lines belong nowhere.")
 
 
@@ -108,7 +110,17 @@ class ArrangementCard(CardWidget):
             self.problem = f"{answers_file().name} cannot be written: {error.strerror}"
 
     def _still(self) -> str:
-        return panel(self.task, [python("\n".join(_text(self._arrangement)))], "wait")
+        return _as_html(self.task, _text(self._arrangement))
+
+    def _as_left(self) -> str:
+        placed = [f"{STEP * (level + 1)}{self.lines[at]}" for at, level in self.program]
+        used = {at for at, _ in self.program} | {*self.gone}
+        rest = [f"{STEP}? {x}" for at, x in enumerate(self.lines) if at not in used]
+        return _as_html(self.task, [self.head, *placed, *rest])
+
+
+def _as_html(task: str, lines: list[str]) -> str:
+    return panel(task, [python("\n".join(lines)), prose(HOW)], "wait")
 
 
 def _task(arrangement: Arrangement) -> str:
@@ -118,7 +130,7 @@ def _task(arrangement: Arrangement) -> str:
 
 def _text(arrangement: Arrangement) -> list[str]:
     """Return the lines as they are given, whatever the student has made of them."""
-    lines = (f"    ? {line.shown}" for line in arrangement.lines)
+    lines = (f"{STEP}? {line.shown}" for line in arrangement.lines)
     return [arrangement.head.shown, *lines]
 
 

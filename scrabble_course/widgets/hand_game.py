@@ -92,6 +92,9 @@ class HandGame(Rack):
     def __repr__(self) -> str:
         return f"HandGame({self._game.hand.tiles!r}, total={self._game.round.total})"
 
+    def _standing(self) -> str:
+        return f"This hand: {points_text(self.total)}. Game: {self.game_total}."
+
     def enter(self, word: str | None = None) -> None:
         """Enter `word`, or the word that is spelled; `message` says what came of it."""
         if self._may("enter"):

@@ -20,6 +20,7 @@ ACTIVITY = "predict"
 """The name under which guesses are kept."""
 QUESTION = "What will this cell show?"
 NOT_YET = "The answer is hidden until you have typed a guess."
+HOW = "Run this cell to go on."
 HINT = "A wrong guess is as good a start as a right one. Nobody grades it."
 OF_BLOCK = (
     "Of several lines, the last one will do, or the number in it. You may also guess "
@@ -170,10 +171,10 @@ class PredictionCard(CardWidget):
 
     def _still(self) -> str:
         if not self.verdict:
-            return panel(QUESTION, [prose(NOT_YET)], "wait")
+            return panel(QUESTION, [prose(f"{NOT_YET} {HOW}")], "wait")
         rows = (("You guessed", self.guessed), ("The cell shows", self.shown))
         body = [f"<div>{name}: {code(text)}</div>" for name, text in rows]
-        return panel(self.message, body, "good")
+        return panel(self.message, [*body, prose(HOW)], "good")
 
 
 def _cell() -> str:

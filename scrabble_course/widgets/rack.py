@@ -141,5 +141,8 @@ class Rack(TileRack):
         hand = get_frequency_dict(self.tiles)
         return self._is_valid.ask(self.word, hand, self.words)
 
+    def _standing(self) -> str:
+        return f'Your word: "{self.word}".' if self.word else ""
+
     def _picture(self) -> str:
         return tiles_svg(self.tiles)

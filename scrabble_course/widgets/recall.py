@@ -12,7 +12,7 @@ from scrabble_course import course
 from scrabble_course.activities.answers import answers_file, keep_answer, kept_answer
 from scrabble_course.activities.recall import Option, Question, sitting
 from scrabble_course.display.marked import marked
-from scrabble_course.display.panel import code, panel, prose, python
+from scrabble_course.display.panel import panel, prose, python
 from scrabble_course.widgets.card_widget import CardWidget
 from scrabble_course.widgets.front_end import script, style
 
@@ -120,7 +120,14 @@ class RecallCard(CardWidget):
         ]
 
     def _still(self) -> str:
-        asked = "".join(f"<li>{_as_html(q)}</li>" for q in self._sitting.questions)
+        return self._pictured([{} for _ in self._sitting.questions])
+
+    def _as_left(self) -> str:
+        return self._pictured(self.replies)
+
+    def _pictured(self, replies: list[dict[str, Any]]) -> str:
+        pairs = zip(self._sitting.questions, replies, strict=True)
+        asked = "".join(f"<li>{_as_html(*pair)}</li>" for pair in pairs)
         return panel(self.title, [prose(HOW), f"<ol>{asked}</ol>"], "wait")
 
 
@@ -141,10 +148,12 @@ def _offered(question: Question, option: Option) -> str:
     )
 
 
-def _as_html(question: Question) -> str:
+def _as_html(question: Question, reply: dict[str, Any]) -> str:
     shown = python(question.code) if question.code else ""
+    told = {reply.get("chosen"): " (your answer)", reply.get("right"): " (right)"}
     options = "".join(
-        f"<li>{code(option.text) if question.code else marked(option.text)}</li>"
-        for option in question.options
+        f"<li>{_offered(question, option)}{told.get(place, '')}</li>"
+        for place, option in enumerate(question.options)
     )
-    return f'{marked(question.ask)}{shown}<ul style="margin:.3em 0 .8em">{options}</ul>'
+    listed = f'<ul style="margin:.3em 0 .8em">{options}</ul>{reply.get("text", "")}'
+    return f"{marked(question.ask)}{shown}{listed}"

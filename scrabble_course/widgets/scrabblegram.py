@@ -247,6 +247,10 @@ class Scrabblegram(TileRack):
     def _laid_out(self, tiles: str) -> dict[str, Any]:
         return {**super()._laid_out(tiles), "stands": tiles}
 
+    def _standing(self) -> str:
+        best = self._played.best
+        return f'Your best: "{best.word}", {points_text(best.points)}.' if best else ""
+
     def _picture(self) -> str:
         puzzle = self._played.puzzle
         return scrabblegram_svg(puzzle.tiles, puzzle.modifiers)

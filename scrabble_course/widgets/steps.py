@@ -14,10 +14,11 @@ from scrabble_course.activities.recording import Recording, Step
 from scrabble_course.activities.step_rows import rows_of
 from scrabble_course.activities.step_words import sentences, summary, title
 from scrabble_course.activities.steps import record
-from scrabble_course.display.panel import panel, python
+from scrabble_course.display.panel import panel, prose, python
 from scrabble_course.widgets.card_widget import CardWidget
 from scrabble_course.widgets.front_end import script, style
 
+HOW = "Run this cell to go through the steps."
 MOST_PICTURED = 20
 """Steps that stand in the still picture."""
 
@@ -64,7 +65,8 @@ class StepsView(CardWidget):
         if more > 0:
             listed += f"<li>... and {more:,} more steps.</li>"
         texts = [python(_numbered(*key)) for key in _texts(self.recording)]
-        return panel(repr(self), [*texts, f"<ol>{listed}</ol>" * bool(told)], "wait")
+        texts += [f"<ol>{listed}</ol>{prose(HOW)}"] if told else []
+        return panel(repr(self), texts, "wait")
 
 
 def _shown(recording: Recording) -> dict[str, Any]:

@@ -40,6 +40,7 @@ from scrabble_course.widgets.table_host import (
     players_of,
 )
 from scrabble_course.widgets.table_text import advice, plays_as
+from scrabble_course.widgets.tile_widget import TileWidget
 
 
 class TableGame(BoardView):
@@ -66,6 +67,7 @@ class TableGame(BoardView):
 
     _esm = script("table_game.js")
     _css = style("panel.css", "tiles.css", "board.css", "table_game.css")
+    _how = TileWidget._how
 
     phase = Unicode().tag(sync=True)  # what the table waits for
     acts = List(Unicode()).tag(sync=True)  # what may be asked for now
@@ -109,6 +111,9 @@ class TableGame(BoardView):
 
     def __repr__(self) -> str:
         return f"TableGame({self.game!r})"
+
+    def _standing(self) -> str:
+        return f"{self.game!r}."
 
     @property
     def game(self) -> Game:

@@ -9,6 +9,7 @@ from typing import Any
 from traitlets import Bunch, Int, List, TraitError, validate
 
 from scrabble_course.display.image import image_html
+from scrabble_course.display.panel import prose
 from scrabble_course.widgets.card_widget import CardWidget
 
 
@@ -18,6 +19,7 @@ class TileWidget(CardWidget):
     order = List(Int()).tag(sync=True)  # the places of the tiles, as they lie
     plays = Int().tag(sync=True)  # counts up each time the player enters a play
     answered = Int().tag(sync=True)  # the number of the play that was answered last
+    _how = "This is a picture. Run this cell to go on playing."
 
     def shuffle(self, rng: random.Random | None = None) -> None:
         """Lay the tiles on the rack in another order, drawn from `rng`."""
@@ -32,7 +34,12 @@ class TileWidget(CardWidget):
 
     def _still(self) -> str:
         """Return the picture as an image: that needs no trust to be shown."""
-        return image_html(self._picture(), repr(self))
+        told = prose(f"{self._standing()} {self._how}".lstrip())
+        return image_html(self._picture(), repr(self)) + told
+
+    def _standing(self) -> str:
+        """Return what the picture does not show."""
+        return ""
 
     def _tile_count(self) -> int:
         """Return how many tiles there are, on the rack and picked from it."""

@@ -3,6 +3,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
+from tests.browser import firefox
 from tests.browser.jupyter_lab import (
     CHROMIUM_ARGS,
     JupyterLab,
@@ -18,8 +19,10 @@ AXE = Path(__file__).parents[2] / "front_end/node_modules/axe-core/axe.min.js"
 
 @pytest.fixture(scope="module")
 def playwright():
-    """What starts Chromium; without that, tests are skipped, but where CI=true fail."""
-    if find_chromium() is None:
+    """What starts a browser; without it, tests are skipped, but where CI=true fail."""
+    if firefox.WANTED and firefox.find_firefox() is None:
+        give_up("there is no Firefox here: apt-get install firefox-esr")
+    if not firefox.WANTED and find_chromium() is None:
         give_up("there is no Chromium here: apt-get install chromium-headless-shell")
     expect.set_options(timeout=LATE * 1000)
     with sync_playwright() as playwright:
@@ -28,7 +31,11 @@ def playwright():
 
 @pytest.fixture(scope="module")
 def browser(playwright):
-    """Chromium, where each window is nobody's."""
+    """Chromium or Firefox, where each window is nobody's."""
+    if firefox.WANTED:
+        with firefox.open_firefox(playwright) as browser:
+            yield browser
+        return
     with playwright.chromium.launch(
         executable_path=find_chromium(), args=CHROMIUM_ARGS
     ) as browser:

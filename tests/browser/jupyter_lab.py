@@ -23,6 +23,8 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from tests.browser import firefox
+from tests.browser.firefox import open_firefox
 from tests.browser.server import Server
 from tests.patience import LATE
 
@@ -75,8 +77,17 @@ def open_window(playwright: Playwright, profile: Path) -> Iterator[BrowserContex
     """Open Chromium's window for pages of JupyterLab, with a touch screen.
 
     What a page compiles is kept in the folder `profile`, so later pages, and later
-    windows one after the other, open in two thirds of the time.
+    windows one after the other, open in two thirds of the time. Where Firefox is
+    wanted, it is that, without a touch screen.
     """
+    if firefox.WANTED:
+        with (
+            open_firefox(playwright) as browser,
+            browser.new_context(viewport=SIZE) as it,
+        ):
+            it.new_page()  # keeps the window open
+            yield it
+        return
     with playwright.chromium.launch_persistent_context(
         profile,
         executable_path=find_chromium(),

@@ -17,7 +17,7 @@ from urllib.error import URLError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
-from scrabble_course.jupyter_lab import SETTINGS
+from scrabble_course.jupyter_lab import with_ours
 from tests.patience import SOON, wait_for
 
 NO_NEWS = {"fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": True}
@@ -129,8 +129,7 @@ class Server:
             "IPYTHONDIR": "ipython",
         }
         own = {name: str(self.home / place) for name, place in places.items()}
-        own |= {"JUPYTER_CONFIG_PATH": str(SETTINGS), "JUPYTER_PREFER_ENV_PATH": "1"}
-        return {**os.environ, **own}
+        return {**os.environ, **own, **with_ours(), "JUPYTER_PREFER_ENV_PATH": "1"}
 
     def _wait_until_up(self) -> None:
         wait_for(lambda: self._answers() or self.process.poll() is not None)

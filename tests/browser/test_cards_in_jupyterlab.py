@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.jupyter_lab import choose, restart_kernel, run_all, run_cell
-from tests.browser.racks import row, save, the_rack, tile, write_notebook
+from tests.browser.racks import row, the_rack, tile, write_notebook
 
 pytestmark = pytest.mark.browser
 
@@ -64,30 +64,6 @@ def test_a_click_anywhere_takes_the_keys_and_enter_runs_no_cell(lab):
         page.keyboard.press("Alt+Enter")
 
     assert prompts(page) == before
-
-
-def test_a_notebook_that_is_opened_again_shows_the_game_as_it_stood(lab):
-    write_notebook(lab.folder / "again.ipynb", *GAME)
-    page = lab.open("again.ipynb")
-    run_cell(page, 0)
-    tile(row(the_rack(page), "Rack"), "W").focus()
-    page.keyboard.type("wed")
-    expect(the_rack(page)).to_contain_text("= 84")
-    save(page)
-    lab.come_back_the_next_day()
-
-    page = lab.open("again.ipynb")
-    expect(row(the_rack(page), "Your word").get_by_role("option")).to_have_count(3)
-    expect(page.locator(".sc-line")).to_contain_text("run this cell again")
-    expect(page.get_by_text("model not found")).to_have_count(0)
-    page.locator(".sc-shelf").click()
-    for key in ("z", "d", "d"):
-        page.keyboard.press(key)
-    expect(page.locator(".jp-Cell")).to_have_count(3)
-    run_cell(page, 2)
-    run_cell(page, 0)
-    expect(page.locator(".sc-line")).to_have_text("")
-    expect(row(the_rack(page), "Rack").get_by_role("option")).to_have_count(6)
 
 
 def test_a_lesson_as_it_is_stored_shows_pictures_of_its_widgets(lab):

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.accessibility import violations
 from tests.browser.jupyter_lab import use_theme
-from tests.browser.racks import open_fresh, save
+from tests.browser.racks import open_fresh
 
 pytestmark = pytest.mark.browser
 
@@ -114,14 +114,3 @@ def test_a_finger_goes_through_the_steps_on_a_small_dark_screen(open_steps, axe)
     expect(card.get_by_role("status")).to_contain_text("Line 5 has run")
     assert violations(page, ".sc-steps", axe) == []
     assert card.evaluate("card => card.scrollWidth <= card.clientWidth")
-
-
-def test_a_notebook_opened_again_needs_no_run_to_go_through_the_steps(open_steps, lab):
-    page = open_steps()
-    save(page)
-    name = page.url.rpartition("/")[2].partition("?")[0]
-    lab.come_back_the_next_day()
-
-    card = cards(lab.open(name)).first
-    card.get_by_role("button", name="Next").click()
-    expect(card.get_by_role("status")).to_contain_text("Line 2 has run")

@@ -3,6 +3,7 @@ import os
 import sys
 import zipfile
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from typer.testing import CliRunner
@@ -303,6 +304,15 @@ def test_in_a_browser_the_folder_above_the_parts_is_the_course(tmp_path, monkeyp
     assert f"Download this one file, then upload it: {ZIP}" in str(packed)
     link = f'<a href="../{ZIP}" download="{ZIP}">'.replace("/", os.sep)
     assert link in packed._repr_html_()
+
+
+def test_in_a_page_over_http_it_says_why_it_finds_nothing(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.platform", "emscripten")
+    assert "There is no notebook in" in str(hand_in())
+    monkeypatch.setitem(sys.modules, "js", SimpleNamespace(isSecureContext=False))
+
+    assert "begins with https" in str(hand_in())
 
 
 def test_as_many_files_are_packed_as_the_grader_reads():

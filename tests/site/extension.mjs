@@ -8,7 +8,8 @@ const folder = pathToFileURL(`${process.argv[2]}/`);
 const load = (name) => import(new URL(name, folder).href);
 const { bringIn, inWords: broughtInWords, placeOf } = await load("bring_in.js");
 const { fingerprint } = await load("files.js");
-const { fateOf, inWords, layUpdate } = await load("updates.js");
+const { watchForRoom } = await load("storage.js");
+const { fateOf, goBack, inWords, layUpdate } = await load("updates.js");
 
 const { stored, then } = JSON.parse(readFileSync(0, "utf8"));
 const storage = new Map(Object.entries(stored ?? {}));
@@ -32,6 +33,15 @@ const verbs = {
   places: async ([paths, lessons]) => paths.map((path) => placeOf(path, lessons)),
   update: async ([release, editions]) =>
     inWords(await layUpdate(contents, release, async (name) => editions[name])),
+  goBack: ([name, digest, edition]) =>
+    goBack(contents, name, digest, async () => edition),
+  saveInto: async (error) => {
+    const told = [];
+    const full = { save: async () => Promise.reject(new Error(error)) };
+    watchForRoom(full, (text) => told.push(text));
+    const failed = await full.save("a.ipynb", {}).catch(({ message }) => message);
+    return { told, failed };
+  },
   bringIn: async ([release, files]) =>
     broughtInWords(await bringIn(contents, release, files)),
 };

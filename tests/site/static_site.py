@@ -132,7 +132,7 @@ class _Files(SimpleHTTPRequestHandler):
             super().do_GET()
             return
         self.send_response(200)
-        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Type", self.guess_type(path))
         self.send_header("Content-Length", str(len(content)))
         self.end_headers()
         self.wfile.write(content)

@@ -162,6 +162,37 @@ def test_what_had_passed_elsewhere_has_passed_here_as_well(run):
     assert said.startswith("Brought in: 1 file.")
 
 
+def test_a_lesson_goes_back_to_what_it_was_and_work_stays_beside_it(run):
+    back = ("goBack", [HANDS, fingerprint(V1), V1])
+    mine, mine2 = (HANDS.replace(".ipynb", f".{n}.ipynb") for n in ("mine", "mine2"))
+    (first, again), storage = run(back, back, stored=visited(MINE))
+    _, later = run(back, stored={**storage, HANDS: OTHER})
+
+    assert first == (
+        "02_hands is as it was; what you had written is beside it: 02_hands.mine.ipynb."
+    )
+    assert again == "02_hands is as it was."
+    assert (storage[HANDS], storage[mine]) == (V1, MINE)
+    assert (later[HANDS], later[mine], later[mine2]) == (V1, MINE, OTHER)
+
+
+def test_another_edition_than_the_lesson_was_takes_no_place(run):
+    with pytest.raises(AssertionError, match="just being changed"):
+        run(("goBack", [HANDS, fingerprint(V1), V2]), stored=visited(MINE))
+
+
+@pytest.mark.parametrize(
+    ("error", "cards"),
+    [("QuotaExceededError: The current transaction", 1), ("NetworkError", 0)],
+)
+def test_a_full_storage_is_told_with_what_to_do_first(run, error, cards):
+    (done,), _ = run(("saveInto", error))
+
+    assert done["failed"] == error  # JupyterLab says so, too
+    assert len(done["told"]) == cards
+    assert all("Now run hand_in()" in text for text in done["told"])
+
+
 def test_what_is_no_notebook_is_said_and_the_rest_comes_in(run):
     broken = {"path": HANDS, "text": "{"}
     own = {"path": "mine/ideas.py", "text": "rack = 7\n"}

@@ -237,6 +237,18 @@ def test_a_zip_and_a_folder_are_brought_in(site, profile, offline, tmp_path):
     page.close()
 
 
+def test_a_lesson_that_is_come_back_to_shows_its_games(offline):
+    offline.keyboard.press("Control+s")
+    expect(offline.locator(".jp-mod-dirty")).to_have_count(0)
+    offline.reload()
+
+    rack = offline.locator(".sc-kept").filter(has=offline.locator("img[alt^=Rack]"))
+    expect(rack).to_contain_text('Your word: "')
+    expect(rack).to_contain_text("Run this cell to go on playing.")
+    waiting = offline.get_by_text(re.compile("Loading widget|Error displaying"))
+    expect(waiting.filter(visible=True)).to_have_count(0)
+
+
 def test_a_changed_lesson_stays_when_the_course_is_newer(site, offline):
     first = offline.locator(".jp-CodeCell .cm-content").first
     first.click()

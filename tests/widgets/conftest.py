@@ -13,12 +13,16 @@ class RecordedComm(BaseComm):
     """A line to a browser that is not there: what is sent on it is written down."""
 
     def __init__(self, *args, **kwargs):
-        self.states = []
+        self.opened, self.states, self.said = {}, [], []
         super().__init__(*args, **kwargs)
 
     def publish_msg(self, msg_type, data=None, **_rest):
-        if data and data.get("method") == "update":
+        if msg_type == "comm_open":
+            self.opened = data
+        elif data and data.get("method") == "update":
             self.states.append(data["state"])
+        elif data and data.get("method") == "custom":
+            self.said.append(data["content"])
 
     def browser_sends(self, **state):
         update = {"method": "update", "state": state}

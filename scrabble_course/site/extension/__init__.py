@@ -19,7 +19,7 @@ WORKER = "service-worker.js"
 LITE_WORKER = "lite-service-worker.js"
 DOOR = "remote.js"
 NO_EXTENSION = "service_worker.js"
-BRING_IN = ("scrabble-course:bring-in-files", "scrabble-course:bring-in-folder")
+COMMANDS = ("bring-in-files", "bring-in-folder", "go-back")
 """Entries of the menu File, below those that open and make files."""
 SCHEMA = {
     "title": "Scrabble course",
@@ -29,7 +29,7 @@ SCHEMA = {
         "main": [
             {
                 "id": "jp-mainmenu-file",
-                "items": [{"command": one, "rank": 29} for one in BRING_IN],
+                "items": [{"command": f"{NAME}:{n}", "rank": 29} for n in COMMANDS],
             }
         ]
     },

@@ -1,18 +1,20 @@
 // The course in JupyterLite: what is new is laid beside a student's work, work from
-// elsewhere is brought in, and who may lose it is told so.
+// elsewhere is brought in, a lesson is begun again, and who may lose work is told so.
 
 /** @import { Contents } from "./files.js" */
 
 import { bringIn, inWords as broughtInWords, chosenFiles } from "./bring_in.js";
-import { WORKS_IN } from "./files.js";
+import { GO_BACK, WORKS_IN } from "./files.js";
 import { say } from "./say.js";
-import { warning } from "./storage.js";
-import { inWords, isFirstVisit, layUpdate } from "./updates.js";
+import { NEEDS_HTTPS, warning, watchForRoom } from "./storage.js";
+import { goBack, inWords, isFirstVisit, layUpdate } from "./updates.js";
 
+/** @typedef {{ path: string, save(): Promise<void>, revert(): Promise<void> }} Open */
 /** @typedef {{
  *   commands: {
  *     addCommand(id: string, options: object): void,
  *   },
+ *   shell: { currentWidget?: { context?: Open } },
  *   restored: Promise<void>,
  *   serviceManager: { contents: Contents, serverSettings: { baseUrl: string } },
  * }} App */
@@ -26,7 +28,12 @@ export function plugin(IServiceWorkerManager) {
 
 /** @param {App} app @param {{ ready: Promise<void> }} serviceWorker */
 async function activate(app, serviceWorker) {
+  if (!isSecureContext) {
+    void app.restored.then(() => say(NEEDS_HTTPS));
+    return;
+  }
   addCommands(app);
+  watchForRoom(app.serviceManager.contents, say);
   // A kernel that starts before its service worker never reaches the student's files.
   const isReady = navigator.serviceWorker && serviceWorker.ready.catch(() => {});
   const isNew = await isFirstVisit(app.serviceManager.contents);
@@ -34,13 +41,17 @@ async function activate(app, serviceWorker) {
   if (!isNew) await update(app);
   await isReady;
   void app.restored.then(async () => {
-    const text = await warning();
-    if (text) say(text);
+    void warn(); // who is asked may take as long as they like
     if (isNew) {
       await update(app);
       void keepForLater();
     }
   });
+}
+
+async function warn() {
+  const text = await warning();
+  if (text) say(text);
 }
 
 /** @param {App} app */
@@ -72,6 +83,18 @@ async function keepForLater() {
 
 /** @param {App} app */
 function addCommands(app) {
+  const lesson = () => {
+    const open = app.shell.currentWidget?.context;
+    return open && release()[open.path] ? open : undefined;
+  };
+  app.commands.addCommand("scrabble-course:go-back", {
+    label: GO_BACK,
+    isEnabled: () => Boolean(lesson()),
+    execute: async () => {
+      const open = lesson();
+      if (open) say(await beginAgain(app, open));
+    },
+  });
   for (const [what, label] of Object.entries(WORKS_IN)) {
     app.commands.addCommand(`scrabble-course:bring-in-${what}`, {
       label,
@@ -81,6 +104,19 @@ function addCommands(app) {
         say(broughtInWords(done));
       },
     });
+  }
+}
+
+/** @param {App} app @param {Open} open */
+async function beginAgain({ serviceManager: { contents, serverSettings } }, open) {
+  try {
+    await open.save();
+    const edition = editions(serverSettings);
+    const said = await goBack(contents, open.path, release()[open.path], edition);
+    await open.revert();
+    return said;
+  } catch (error) {
+    return `The lesson stays as it is: ${error}`;
   }
 }
 

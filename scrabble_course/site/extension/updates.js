@@ -68,6 +68,24 @@ export async function layUpdate(contents, release, edition) {
 }
 
 /**
+ * Lay a lesson as it was, what the student has made of it beside it, and say so.
+ *
+ * @param {Contents} contents @param {string} name @param {string} digest
+ * @param {(name: string, digest: string) => Promise<Notebook>} edition
+ */
+export async function goBack(contents, name, digest, edition) {
+  const { content } = await contents.get(name, { content: true });
+  const found = await fingerprint(content);
+  if (found === digest) return `${stemOf(name)} is as it was.`;
+  const fresh = await wanted(await edition(name, digest), name, digest);
+  const beside = await placeOfOwn(contents, name, found);
+  await saveNotebook(contents, beside, content);
+  await saveNotebook(contents, name, fresh);
+  const last = beside.split("/").at(-1);
+  return `${stemOf(name)} is as it was; what you had written is beside it: ${last}.`;
+}
+
+/**
  * Return in words what a student should know of an update, "" if nothing.
  *
  * @param {Laid[]} done
@@ -132,6 +150,19 @@ async function placeBeside(contents, name, digest, laid) {
     if (found === MISSING || found === laid[path]) return { path, isFree: true };
     const isThere = found !== UNREADABLE && laid[path] === digest;
     if (found === digest || isThere) return { path, isFree: false };
+  }
+}
+
+/**
+ * Return where a student's version lies beside a lesson, or may lie.
+ *
+ * @param {Contents} contents @param {string} name @param {string} digest
+ */
+async function placeOfOwn(contents, name, digest) {
+  for (let number = 1; ; number += 1) {
+    const path = name.replace(/\.ipynb$/, `.mine${number === 1 ? "" : number}.ipynb`);
+    const found = await foundAt(contents, path);
+    if (found === MISSING || found === digest) return path;
   }
 }
 

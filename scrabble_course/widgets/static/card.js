@@ -48,6 +48,7 @@ export function showCard(el, root, player, line, hints = "") {
     if (target === root) player.focus();
     if (!root.contains(/** @type {Node | null} */ (relatedTarget))) line.ask();
   });
+  line.keepPicture(root);
   line.onChange = tell;
   line.ask(); // it may be shown where no kernel knows it: in a notebook opened again
   for (const kind of ["pointerdown", "click"])

@@ -83,6 +83,30 @@ export class Line {
     this.moved = false;
   }
 
+  /**
+   * Have the picture of the widget kept with the notebook by who shows `root`: as it is
+   * when that comes to be seen, and whenever something has changed.
+   * @param {HTMLElement} root
+   */
+  keepPicture(root) {
+    let timer = 0;
+    const ask = () => {
+      clearTimeout(timer); // once for all that changes together
+      timer = setTimeout(() => {
+        if (this.condition !== "cut") this.kept.send({ do: "picture" });
+      });
+    };
+    this.kept.on("change", ask);
+    this.kept.on("msg:custom", ({ picture: detail }) => {
+      if (detail)
+        root.dispatchEvent(new CustomEvent("sc-picture", { bubbles: true, detail }));
+    });
+    new ResizeObserver((_, observer) => {
+      observer.disconnect();
+      ask();
+    }).observe(root);
+  }
+
   /** @param {Condition} condition */
   become(condition) {
     if (condition === this.condition || this.condition === "cut") return;

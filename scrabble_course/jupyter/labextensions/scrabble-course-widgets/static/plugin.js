@@ -1,0 +1,112 @@
+// An output of ours: the widget, and where no kernel knows it any more, its picture. The
+// picture in the notebook is kept as new as the game, so that the last one is saved.
+
+const OURS = "application/vnd.scrabble-course.widget+json";
+const VIEW = "application/vnd.jupyter.widget-view+json";
+const HTML = "text/html";
+const BEFORE_ALL_WIDGETS = -100;
+const AGAIN = 200; // milliseconds until it is looked again who draws widgets here
+// A picture that a widget replaces at once is not seen.
+const STYLE = `
+  .sc-kept:has(.sc-card) > .sc-kept-picture,
+  .sc-kept:not(:has(.sc-card)) > .sc-kept-view { display: none; }
+  .sc-kept-picture { animation: sc-kept-appear 0s 0.4s both; }
+  @keyframes sc-kept-appear { from { visibility: hidden; } }`;
+
+/** @typedef {{ data: Record<string, any>, setData(to: object): void }} Model */
+/** @typedef {{
+ *   addFactory(factory: object, rank: number): void,
+ *   createRenderer(type: string): any,
+ *   getFactory(type: string): unknown,
+ * }} Registry - what draws outputs, everywhere or in one notebook */
+
+/** @param {any} lumino @param {object} IRenderMimeRegistry */
+export function plugin(lumino, IRenderMimeRegistry) {
+  return {
+    id: "scrabble-course-widgets:plugin",
+    autoStart: true,
+    requires: [IRenderMimeRegistry],
+    /** @param {unknown} _app @param {Registry} everywhere */
+    activate(_app, everywhere) {
+      const style = document.createElement("style");
+      style.textContent = STYLE;
+      document.head.append(style);
+      const factory = {
+        safe: false, // of a notebook that is not trusted, JupyterLab shows the picture
+        mimeTypes: [OURS],
+        createRenderer: () => new Output(lumino, everywhere).panel,
+      };
+      everywhere.addFactory(factory, BEFORE_ALL_WIDGETS);
+    },
+  };
+}
+
+class Output {
+  /** @param {any} lumino @param {Registry} everywhere */
+  constructor({ Panel, Widget }, everywhere) {
+    this.everywhere = everywhere;
+    this.html = "";
+    this.id = "";
+    this.picture = new Widget();
+    this.picture.addClass("sc-kept-picture");
+    this.picture.addClass("jp-RenderedHTMLCommon");
+    this.panel = Object.assign(new Panel(), {
+      renderModel: async (/** @type {Model} */ model) => this.render(model),
+      onAfterAttach: () => this.look(),
+    });
+    this.panel.addClass("sc-kept");
+    this.panel.addWidget(this.picture);
+    this.panel.node.addEventListener(
+      "sc-picture",
+      (/** @type {CustomEvent} */ { detail }) => this.keep(detail),
+    );
+  }
+
+  /** @param {Model} model */
+  render(model) {
+    this.model = model;
+    const html = model.data[HTML] ?? "";
+    if (html !== this.html) this.picture.node.innerHTML = html;
+    this.html = html;
+    this.look();
+  }
+
+  /** Have the widget drawn by what draws the widgets of this notebook. */
+  look() {
+    const id = this.model?.data[VIEW]?.model_id;
+    const isReady = this.panel.isAttached && id && id !== this.id;
+    if (!isReady) return;
+    const notebook = this.notebook;
+    if (!notebook) {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.look(), AGAIN);
+      return;
+    }
+    this.id = id;
+    this.view?.dispose();
+    this.view = notebook.createRenderer(VIEW);
+    this.view.addClass("sc-kept-view");
+    this.panel.addWidget(this.view);
+    void this.view.renderModel(this.model);
+  }
+
+  /**
+   * The registry of the notebook, once it can draw a widget: until then it has nothing
+   * for that, or what is everywhere and waits for a kernel that it never gets.
+   *
+   * @returns {Registry | undefined}
+   */
+  get notebook() {
+    let place = this.panel.parent;
+    while (place && !place.rendermime) place = place.parent;
+    const own = place?.rendermime.getFactory(VIEW);
+    const isOwn = own && own !== this.everywhere.getFactory(VIEW);
+    return isOwn ? place.rendermime : undefined;
+  }
+
+  /** @param {string} html */
+  keep(html) {
+    if (!this.model || html === this.html) return;
+    this.model.setData({ data: { ...this.model.data, [HTML]: html } });
+  }
+}

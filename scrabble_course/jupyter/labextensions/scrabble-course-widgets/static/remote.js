@@ -1,0 +1,26 @@
+// What JupyterLab and Notebook load of an extension: a container that has our plugin.
+
+{
+  /** @typedef {Record<string, Record<string, { get(): Promise<() => any> }>>} Scope */
+
+  const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
+  const page = /** @type {{_JUPYTERLAB?: Record<string, unknown>}} */ (globalThis);
+  let shared = /** @type {Scope} */ ({});
+  page._JUPYTERLAB ??= {};
+  page._JUPYTERLAB["scrabble-course-widgets"] = {
+    /** @param {Scope} scope - what the parts of JupyterLab share, by name and version */
+    init(scope) {
+      shared = scope;
+    },
+    async get() {
+      const { plugin } = await import(new URL("plugin.js", here).href);
+      const names = ["@lumino/widgets", "@jupyterlab/rendermime"];
+      const found = names.map((name) => Object.values(shared[name])[0].get());
+      const [lumino, { IRenderMimeRegistry }] = (await Promise.all(found)).map((get) =>
+        get(),
+      );
+      const ours = plugin(lumino, IRenderMimeRegistry);
+      return () => ({ __esModule: true, default: ours });
+    },
+  };
+}

@@ -1,0 +1,148 @@
+"""The site where something is not as it should be, is new, or is liked otherwise."""
+
+import pytest
+from playwright.sync_api import expect
+
+from scrabble_course import course
+from tests.browser import firefox
+from tests.browser.accessibility import violations
+from tests.browser.jupyter_lab import CHROMIUM_ARGS, find_chromium
+from tests.site.conftest import SIZE
+from tests.site.static_site import notebook_of, run_all, wait_for_kernel
+from tests.site.test_in_the_browser import (
+    CARDS,
+    IMPORT,
+    RACK,
+    UNTIL_KEPT,
+    WORKER,
+    card,
+)
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]
+
+FIRST, SECOND, THIRD = course.STAGES[:3]
+NOBODY_ANSWERS = "navigator.storage.persist = () => new Promise(() => {})"
+OVER_HTTP = "course.test"
+ARE_KEPT = """async () => {
+    const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+    const files = loaded.filter((url) => /\\/(build|extensions|files)\\//.test(url));
+    return (await Promise.all(files.map((url) => caches.match(url)))).every(Boolean);
+}"""
+CACHES = "() => caches.keys()"
+ONLY = "async (name) => `${await caches.keys()}` === name"
+MOVES = "() => document.getAnimations().filter((one) => one.playState === 'running')"
+
+
+chromium_only = pytest.mark.skipif(
+    firefox.WANTED, reason="by BiDi, Debian's Firefox cannot be told to be so"
+)
+
+
+def open_lesson(site, context, stage, face="notebooks"):
+    """Open a lesson; its kernel may take its time."""
+    page = context.new_page()
+    page.goto(site.address_of(stage, face))
+    page.locator(".jp-Notebook").wait_for()
+    return page
+
+
+def write_in(page, text):
+    """Write at the end of the first cell, and save."""
+    page.locator(".jp-CodeCell .cm-content").first.click()
+    page.keyboard.press("Control+End")
+    page.keyboard.type(text)
+    page.keyboard.press("Control+s")
+
+
+def test_a_question_that_nobody_answers_holds_up_nothing(site, own_profile):
+    own_profile.add_init_script(NOBODY_ANSWERS)
+    page = open_lesson(site, own_profile, FIRST)
+    page.evaluate(UNTIL_KEPT)
+    page.wait_for_function(ARE_KEPT)
+    expect(card(page, "may clear")).to_contain_text("run hand_in()")
+    with site.away():
+        page.goto(site.address_of(SECOND, "notebooks"))
+
+        expect(page.locator(".jp-Notebook")).to_contain_text("Word scores")
+
+
+@chromium_only
+def test_over_http_the_page_says_at_once_what_it_needs_and_the_rest_works(
+    site, playwright
+):
+    site.instead.clear()
+    cells = [IMPORT, "assert not doctor().well", "doctor()", "hand_in()", RACK]
+    site.serve(FIRST, notebook_of(cells))
+    rules = f"--host-resolver-rules=MAP {OVER_HTTP} 127.0.0.1"
+    with playwright.chromium.launch(
+        executable_path=find_chromium(), args=[*CHROMIUM_ARGS, rules]
+    ) as browser:
+        page = browser.new_page(viewport=SIZE)
+        address = site.address_of(FIRST, "notebooks")
+        page.goto(address.replace("127.0.0.1", OVER_HTTP))
+
+        expect(card(page, "needs https")).to_contain_text("checks and hints answer")
+        expect(page.locator(f"{CARDS} > div")).to_have_count(1)
+        wait_for_kernel(page)
+        run_all(page)
+        outputs = page.locator(".jp-OutputArea-output")
+        expect(outputs.filter(has_text="begins with https")).to_have_count(2)
+        expect(page.get_by_role("group", name="Rack of tiles")).to_be_visible()
+
+
+@chromium_only
+def test_a_full_storage_is_told_with_what_to_do_first(site, own_profile):
+    page = open_lesson(site, own_profile, FIRST)
+    page.evaluate(UNTIL_KEPT)
+    limit = {"origin": site.address, "quotaSize": 1000}
+    own_profile.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", limit)
+    write_in(page, f"  # {'work ' * 400}")
+
+    expect(card(page, "storage is full")).to_contain_text("Now run hand_in()")
+
+
+def test_a_lesson_goes_back_to_what_it_was_and_the_work_stays_beside_it(
+    site, own_profile
+):
+    page = open_lesson(site, own_profile, FIRST)
+    first = page.locator(".jp-CodeCell .cm-content").first
+    write_in(page, "  # my own")
+    page.get_by_role("menuitem", name="File", exact=True).click()
+    page.get_by_role("menuitem", name="Back to the Lesson as It Was").click()
+
+    beside = FIRST.notebook.replace(".ipynb", ".mine.ipynb")
+    expect(card(page, "as it was")).to_contain_text(beside.split("/")[1])
+    expect(first).not_to_contain_text("# my own")
+    page.goto(site.address_of(FIRST, "notebooks").replace(FIRST.notebook, beside))
+    expect(first).to_contain_text("# my own")
+
+
+def test_a_newer_site_takes_the_place_of_what_was_kept(site, own_profile):
+    page = open_lesson(site, own_profile, FIRST)
+    page.evaluate(UNTIL_KEPT)
+    [before] = page.evaluate(CACHES)
+    worker = (site.folder / WORKER[1:]).read_text(encoding="utf-8")
+    site.instead[WORKER] = worker.replace(before, f"{before}-newer").encode()
+    site.serve(FIRST, notebook_of(["'the course is newer'"]))
+    for _ in "notices", "uses":
+        page.goto(site.address_of(FIRST, "notebooks"))
+        page.evaluate(UNTIL_KEPT)
+
+    first = page.locator(".jp-CodeCell .cm-content").first
+    expect(first).to_have_text("'the course is newer'")
+    page.wait_for_function(ONLY, arg=f"{before}-newer")
+
+
+@chromium_only
+def test_who_likes_it_dark_and_still_gets_it_so(site, browser, axe):
+    liked = {"color_scheme": "dark", "reduced_motion": "reduce", "viewport": SIZE}
+    with browser.new_context(**liked) as context:
+        page = context.new_page()
+        page.goto(f"{site.address}/index.html")
+        assert page.evaluate(MOVES) == []
+        page = open_lesson(site, context, FIRST)
+        dark = page.locator("body[data-jp-theme-light=false]")
+        dark.wait_for(state="attached")
+        expect(card(page, "may clear")).to_be_visible()
+
+        assert violations(page, CARDS, axe) == []

@@ -1,0 +1,106 @@
+"""What all cards have in common: nothing of them is seen half made, or gone."""
+
+import json
+from html import unescape
+
+import pytest
+from nbconvert import HTMLExporter
+from nbformat import v4
+
+from scrabble_course import (
+    BoardView,
+    HandGame,
+    Rack,
+    Scrabblegram,
+    TableGame,
+    arrange,
+    predict,
+    recall,
+    steps,
+)
+from scrabble_course.widgets.card_widget import OURS
+
+
+def twice(number):
+    return 2 * number
+
+
+CARDS = {
+    "rack": lambda: Rack("weed*z", ["weed"]),
+    "hand": lambda: HandGame("weed*z", ["weed"]),
+    "puzzle": lambda: Scrabblegram("ZLEAP?S", ".t..D..", words=["leap"]),
+    "board": lambda: BoardView(rack="AEINRS?"),
+    "table": lambda: TableGame({"Ann": None, "Ben": None}, words=["quiz"], seed=5),
+    "arrange": lambda: arrange("all_different"),
+    "predict": lambda: predict(5),
+    "recall": lambda: recall(5),
+    "steps": lambda: steps(twice, 4),
+}
+DRAWN = 'src="data:image/svg'
+each_card = pytest.mark.parametrize("make", CARDS.values(), ids=CARDS)
+
+
+def picture_kept(card):
+    """Return what a browser is sent to keep."""
+    card.comm.said.clear()
+    card.comm.browser_asks(do="picture")
+    [said] = card.comm.said
+    return said["picture"]
+
+
+@each_card
+def test_a_browser_hears_of_a_card_that_is_whole(make):
+    card = make()
+
+    opened = card.comm.opened["state"]
+    assert opened == card.get_state()
+    json.dumps(opened)
+
+
+@each_card
+def test_an_export_shows_a_picture_and_how_to_go_on(make):
+    data, _ = make()._repr_mimebundle_()
+    assert data[OURS] == {}
+    cell = v4.new_code_cell(outputs=[v4.new_output("display_data", data)])
+    html, _ = HTMLExporter().from_notebook_node(v4.new_notebook(cells=[cell]))
+
+    assert html.count("Run this cell to") == 1
+    assert html.count(DRAWN) == data["text/html"].count(DRAWN)
+    assert "widget-view+json" not in html
+
+
+@each_card
+def test_what_a_browser_is_given_to_keep_is_a_picture_of_it(make):
+    card = make()
+
+    assert picture_kept(card) == card._repr_mimebundle_()[0]["text/html"]
+
+
+def test_a_picture_is_as_new_as_the_game():
+    game = HandGame("weed*z", ["weed"])
+    game.enter("weed")
+    board = BoardView(rack="COAERS?")
+    board.lay("CARE", "8H")
+
+    assert "This hand: 176 points." in picture_kept(game)
+    assert "word='CARE'" in unescape(picture_kept(board))
+
+
+def test_lines_and_answers_are_kept_as_the_student_has_left_them():
+    lines = arrange("all_different")
+    lines.program = [[1, 0], [0, 1]]
+    first, second, *_ = lines.lines
+    questions = recall(5)
+    questions.answer(0, 0)
+
+    assert f"    {second}\n        {first}\n    ? " in unescape(picture_kept(lines))
+    assert picture_kept(questions).count("(your answer)") == 1
+
+
+@pytest.mark.parametrize("message", [{"do": "picture", "more": 1}, "picture", None])
+def test_a_picture_is_sent_to_who_asks_for_it_and_to_nobody_else(message):
+    card = BoardView()
+    card.comm.said.clear()
+    card.comm.browser_says(message)
+
+    assert card.comm.said == []
