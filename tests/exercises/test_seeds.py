@@ -23,6 +23,9 @@ APART = {
     "tie-never-ends": "never ends",
     "too-slow": "never ends",
     "no-hand-dealt": "one topic of fourteen counts or not",
+    "either-will-do": "with 1 seed of 20 all hidden answers are one",
+    "plays-lost": "with 1 seed of 20 all hidden answers are one",
+    "raises": "with 4 seeds of 20 it looks learnt by heart, in `draw_order`",
 }
 
 
