@@ -19,9 +19,9 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 PAGES = ROOT / "scrabble_course/site"
 JOBS = os.environ.get("JOBS", "auto")
-PARTS = "board notation scrabblegram word_game".split()
-STUDENT_SIDE = "activities checks display engine exercises release scrabble".split()
-STUDENT_SIDE += ["seeds", "widgets", *PARTS]
+PARTS = "notation scrabblegram word_game".split()
+STUDENT_SIDE = "activities board checks display engine exercises release".split()
+STUDENT_SIDE += ["scrabble", "seeds", "widgets", *PARTS]
 NEEDS = "dask[distributed] hypothesis nbval pytest pytest-cov pytest-timeout".split()
 NEEDS += ["pytest-xdist", "setuptools"]
 IN_A_PAGE = "hypothesis packaging platformdirs pytest pytest-timeout rich".split()
@@ -35,7 +35,7 @@ sys.dont_write_bytecode = True
 os.chdir("/here")
 import pytest
 if code := pytest.main(sys.argv[1:]):
-    raise SystemExit(code)
+    raise RuntimeError(f"pytest ended with {code}")
 """
 
 
