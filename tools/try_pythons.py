@@ -23,7 +23,7 @@ PARTS = "notation scrabblegram word_game".split()
 STUDENT_SIDE = "activities board checks display engine exercises release".split()
 STUDENT_SIDE += ["scrabble", "seeds", "widgets", *PARTS]
 NEEDS = "dask[distributed] hypothesis nbval pytest pytest-cov pytest-timeout".split()
-NEEDS += ["pytest-xdist", "setuptools"]
+NEEDS += ["pytest-xdist", "setuptools", "uv"]
 IN_A_PAGE = "hypothesis packaging platformdirs pytest pytest-timeout rich".split()
 PURE = "--only-binary=:all: --implementation=py --abi=none --platform=any".split()
 PAGES_VERSION = "3.14"
