@@ -23,7 +23,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # On a busy machine one test of ten thousand is late: what failed may try again, alone.
 AGAIN := $(RUN) -m pytest --last-failed --last-failed-no-failures none
 
-.PHONY: lab test coverage stored apart check site test-site test-firefox notebooks words nbgrader bench pictures constraints clean no-npm
+.PHONY: lab test coverage stored apart check site test-site test-firefox test-pythons stale notebooks words nbgrader bench pictures constraints clean no-npm
 
 # The student's own copy of the course, opened in JupyterLab.
 lab: $(READY)
@@ -68,6 +68,10 @@ test-site: $(READY_DEV) $(SITE)/index.html
 test-firefox: $(READY_DEV) $(SITE)/index.html
 	SCRABBLE_COURSE_BROWSER=firefox $(RUN) -m pytest tests/browser/test_opened_again.py tests/site/test_page_conditions.py
 
+# What students use, on each Python that is here: all, or those of PYTHONS="3.12 3.13".
+test-pythons:
+	$(PYTHON) tools/try_pythons.py $(PYTHONS)
+
 # Execute the instructor's notebooks and store them.
 notebooks: $(READY_DEV)
 	$(RUN) tools/store_notebooks.py
@@ -89,6 +93,10 @@ pictures: $(READY_DEV)
 
 constraints: $(READY_DEV)
 	$(RUN) tools/write_constraints.py
+
+# Which pins are behind.
+stale: $(READY_DEV)
+	$(RUN) tools/write_constraints.py --look
 
 clean:
 	rm -rf $(VENV) $(VENV_NBGRADER) $(VENV_SITE) front_end/node_modules build dist *.egg-info .coverage .mypy_cache .pytest_cache .ruff_cache

@@ -183,9 +183,10 @@ def test_a_branch_with_a_pull_request_is_tested_once():
     assert runs_on["push"] == {"branches": ["main"]}
 
 
-def test_each_python_that_the_metadata_name_is_tested():
+@pytest.mark.parametrize("job", ["pythons", "student"])
+def test_each_python_that_the_metadata_name_is_tested(job):
     text = (ROOT / ".github/workflows/test.yml").read_text(encoding="utf-8")
-    tested = yaml.safe_load(text)["jobs"]["student"]["strategy"]["matrix"]["python"]
+    tested = yaml.safe_load(text)["jobs"][job]["strategy"]["matrix"]["python"]
     named = PROJECT["project"]["classifiers"]
 
     assert [line for line in named if re.search(r"Python :: 3\.", line)] == [

@@ -171,7 +171,10 @@ def _news(known: dict[str, Variable] | None, name: str, now: tuple[str, int]) ->
 
 def _way_out(frame: FrameType) -> Event | None:
     """Return how a frame gives way to its caller; None if an error drives it out."""
-    name = dis.opname[frame.f_code.co_code[frame.f_lasti]]
+    code, at = frame.f_code.co_code, frame.f_lasti
+    name = dis.opname[code[at]]
     if name.startswith("RETURN_"):
         return "returned"
-    return "yielded" if name.startswith("YIELD_") else None
+    # 3.13 already stands where the call will go on.
+    goes_on = sys.version_info[:2] == (3, 13) and name == "RESUME" and code[at + 1] > 0
+    return "yielded" if name.startswith("YIELD_") or goes_on else None

@@ -1205,13 +1205,19 @@ UNREADABLE = [
     "def f(n):\n    return " + "-" * 20_000 + "n",
     "def f(n):\n    return " + "n." * 20_000 + "n",
     "def f(n):\n    return n" + "\n" * LONGEST,
-    "def f(n):\n    if n: pass\n" + "    elif n: pass\n" * 2_900,
 ]
 
 
 @pytest.mark.parametrize("source", UNREADABLE, ids=range(len(UNREADABLE)))
 def test_what_cannot_be_read_shows_nothing(source):
     assert signs(source, "f") == ()
+    assert not is_stub(source, "f")
+
+
+def test_what_only_a_later_python_can_read_is_at_most_too_long():
+    source = "def f(n):\n    if n: pass\n" + "    elif n: pass\n" * 2_900
+
+    assert {sign.name for sign in signs(source, "f")} <= {"too-long-to-look-into"}
     assert not is_stub(source, "f")
 
 

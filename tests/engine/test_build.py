@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -13,6 +14,7 @@ import pytest
 from tests.engine.backends import needs_c
 
 ROOT = Path(__file__).parents[2]
+ENGINE_IN_C = ROOT / "scrabble_course/engine/c"
 FILES = (
     "setup.py", "pyproject.toml", "README.md", "LICENSE", "LICENSE-TEXT", "words.txt",
     "words.LICENSE.txt", "common_words.txt",
@@ -92,3 +94,14 @@ def test_with_a_compiler_it_is_built_without_a_warning(course):
     assert WITHOUT_C not in said
     assert len(built_in(course)) == 1
     assert run_in(course, "-c", ANSWER) == "c ['at']\n"
+
+
+def test_what_a_later_python_builds_serves_an_earlier_one():
+    sources = [path.read_text() for path in ENGINE_IN_C.glob("*.c")]
+    formats = re.findall(
+        r'(?:PyArg_\w+|Py_BuildValue)\([^;]*?"([^"]*)"', "".join(sources)
+    )
+
+    # "#" is a length, in the headers of 3.13 in another way than 3.11 and 3.12 ask for.
+    assert len(formats) > 5
+    assert [text for text in formats if "#" in text] == []

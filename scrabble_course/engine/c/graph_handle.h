@@ -2,7 +2,6 @@
 #ifndef GRAPH_HANDLE_H
 #define GRAPH_HANDLE_H
 
-#define PY_SSIZE_T_CLEAN
 #include <Python.h>
 
 #include "rack_words.h"

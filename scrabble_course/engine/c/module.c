@@ -1,6 +1,6 @@
 /* The door to Python. Nothing is trusted that comes through it: every type, length and
  * number is checked here, and the search behind runs without the interpreter's lock. */
-#define PY_SSIZE_T_CLEAN
+
 #include <Python.h>
 
 #include "graph_builder.h"
@@ -130,23 +130,27 @@ static PyObject *column_of(const NumberedGraph *graph, size_t field)
 static PyObject *to_arrays(const BuiltGraph *built)
 {
     const NumberedGraph *graph = &built->graph;
+    const size_t size = graph->target_count * sizeof *graph->targets;
 
-    return Py_BuildValue("(nNNNy#)", (Py_ssize_t)built->words,
-                         column_of(graph, offsetof(Node, children)),
-                         column_of(graph, offsetof(Node, finals)),
-                         column_of(graph, offsetof(Node, edge)), graph->targets,
-                         (Py_ssize_t)(graph->target_count * sizeof *graph->targets));
+    return Py_BuildValue(
+        "(nNNNN)", (Py_ssize_t)built->words,
+        column_of(graph, offsetof(Node, children)),
+        column_of(graph, offsetof(Node, finals)),
+        column_of(graph, offsetof(Node, edge)),
+        PyBytes_FromStringAndSize((const char *)graph->targets, (Py_ssize_t)size));
 }
 
 static PyObject *build_graph(PyObject *Py_UNUSED(module), PyObject *args)
 {
+    PyObject *words;
     const char *text;
     Py_ssize_t length;
     BuiltGraph built;
     Outcome outcome;
     PyObject *arrays = NULL;
 
-    if (!PyArg_ParseTuple(args, "s#:build_graph", &text, &length))
+    if (!PyArg_ParseTuple(args, "U:build_graph", &words) ||
+        !(text = PyUnicode_AsUTF8AndSize(words, &length)))
         return NULL;
     if ((size_t)length >= UINT32_MAX) {
         PyErr_SetString(PyExc_ValueError, "the words have too many letters");
@@ -465,8 +469,8 @@ static PyObject *find_best_rack_word(PyObject *Py_UNUSED(module), PyObject *args
     Py_BEGIN_ALLOW_THREADS
     best = best_rack_word(graph, &rack, &squares);
     Py_END_ALLOW_THREADS
-    return Py_BuildValue("(Ls#)", (long long)best.score, best.word,
-                         (Py_ssize_t)best.length);
+    return Py_BuildValue("(LN)", (long long)best.score,
+                         PyUnicode_DecodeASCII(best.word, (Py_ssize_t)best.length, NULL));
 }
 
 static PyMethodDef functions[] = {

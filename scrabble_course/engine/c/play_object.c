@@ -87,8 +87,8 @@ static PyObject *fields_of(PyObject *self)
 {
     const ScoredPlay *play = play_in(self);
 
-    return Py_BuildValue("(s#iiOi)", play->word, (Py_ssize_t)play->length, play->row,
-                         play->col, play->down ? Py_True : Py_False, play->score);
+    return Py_BuildValue("(NiiOi)", get_word(self, NULL), play->row, play->col,
+                         play->down ? Py_True : Py_False, play->score);
 }
 
 static Py_ssize_t count_fields(PyObject *Py_UNUSED(self))

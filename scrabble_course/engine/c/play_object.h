@@ -2,7 +2,6 @@
 #ifndef PLAY_OBJECT_H
 #define PLAY_OBJECT_H
 
-#define PY_SSIZE_T_CLEAN
 #include <Python.h>
 
 #include "play_list.h"
