@@ -36,7 +36,8 @@ def alias_lines(
         found, group = whose(folder, people, groups)
         if group or len(found) == 1:
             continue
-        name = max((folder.student, *folder.also), key=len)  # with a number, if any
+        called = [one for one in folder.also if folder.student in one]
+        name = max((folder.student, *called), key=len)  # with a number, if any
         for person in found or _like(folder.student, people):
             yield f"# {_line(person.student, [name])}"
 

@@ -129,6 +129,7 @@ def test_a_task_that_hangs_is_given_up():
 
 
 PATIENT_RUN = """
+import os
 import time
 from contextlib import contextmanager
 from scrabble_course.grading.commands.worker_pool import AtWork, WorkerPool
@@ -136,7 +137,7 @@ from scrabble_course.grading.commands.worker_pool import AtWork, WorkerPool
 @contextmanager
 def start():
     def do(task):
-        print(task, "begun", flush=True)
+        os.write(1, f"{task} begun\\n".encode())
         for _ in range(10):
             time.sleep(0.1)
         return "done"
@@ -146,7 +147,7 @@ with WorkerPool(1, start, seconds=2) as pool:
     print("ready", flush=True)
     for done in pool.results([1, 2]):
         if not isinstance(done, AtWork):
-            print(*done, flush=True)
+            os.write(1, "{} {}\\n".format(*done).encode())
 """
 
 
