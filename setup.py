@@ -28,7 +28,7 @@ sys.path.insert(0, str(HERE))  # the package that is built builds its own graph
 class BuildWithCourse(build_py):
     """Copy words and notebooks into the package that goes into the wheel.
 
-    An editable install finds them in the checkout (`scrabble_course.carried`). The
+    An editable install finds them in the checkout (`resources.shipped_files`). The
     word graph is built here; a checkout has it in the user's cache instead.
     """
 

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Any
 from scrabble_course.version import __version__ as __version__
 
 if TYPE_CHECKING:
+    from scrabble_course.calling.typed_replies import typed
     from scrabble_course.checks.hunt import hunt
     from scrabble_course.checks.own_work import mine
-    from scrabble_course.checks.typed import typed
     from scrabble_course.checks.verbs import check, hint, progress, solution
     from scrabble_course.display.call_tree import call_tree
     from scrabble_course.display.race import race
-    from scrabble_course.installation import doctor
+    from scrabble_course.release.doctor import doctor
     from scrabble_course.release.hand_in import hand_in
     from scrabble_course.widgets.arrange import arrange
     from scrabble_course.widgets.board_view import BoardView
@@ -66,7 +66,7 @@ _HOMES = {
     "arrange": "widgets.arrange",
     "call_tree": "display.call_tree",
     "check": "checks.verbs",
-    "doctor": "installation",
+    "doctor": "release.doctor",
     "hand_in": "release.hand_in",
     "hint": "checks.verbs",
     "hunt": "checks.hunt",
@@ -78,7 +78,7 @@ _HOMES = {
     "recall": "widgets.recall",
     "solution": "checks.verbs",
     "steps": "widgets.steps",
-    "typed": "checks.typed",
+    "typed": "calling.typed_replies",
 }
 
 

@@ -15,14 +15,14 @@ from typing import Annotated
 import typer
 
 import scrabble_course
-from scrabble_course.jupyter_lab import (
+from scrabble_course.release.jupyter_lab import (
     FIRST_PORT,
     TO_STOP,
     CannotOpen,
     prepare_lab,
     run_lab,
 )
-from scrabble_course.own_course import own_course_in
+from scrabble_course.resources.course_config import own_course_in
 
 app = typer.Typer(
     help="A course for JupyterLab: from the score of one word to a game of Scrabble.",
@@ -154,7 +154,7 @@ def pack(
 def doctor() -> None:
     """Check that this computer is ready, and say what to do if it is not."""
     from scrabble_course.engine.fast import why_this_backend
-    from scrabble_course.installation import doctor as look_at_computer
+    from scrabble_course.release.doctor import doctor as look_at_computer
 
     diagnosis = look_at_computer()
     typer.echo(diagnosis)
@@ -186,7 +186,7 @@ def replay(
 
     What does not add up is told with its line, and the exit code is then 1.
     """
-    from scrabble_course.replay_file import CannotReplay, Wish, replay_file
+    from scrabble_course.release.replay_file import CannotReplay, Wish, replay_file
 
     wish = Wish(board, lexicon, html, tiles, challenge_bonus)
     with _plain_words(CannotReplay):

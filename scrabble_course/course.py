@@ -30,7 +30,7 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Graded:
+class GradedName:
     """A function that students write, and the points it earns.
 
     `file` is where its exercise stands, if a function of that name has another one.
@@ -55,7 +55,7 @@ class Stage:
     name: str
     title: str
     minutes: int
-    graded: tuple[Graded, ...] = ()
+    graded: tuple[GradedName, ...] = ()
     practice: tuple[str, ...] = ()
     own_package: str = ""
 
@@ -105,60 +105,60 @@ PARTS = (WORD_GAME, NOTATION, SCRABBLEGRAM, BOARD)
 STAGES = (
     Stage(0, WORD_GAME, "start_here", "Start here", 20),
     Stage(1, WORD_GAME, "word_scores", "Word scores", 35, (
-        Graded("get_word_score", 10),
+        GradedName("get_word_score", 10),
     )),
     Stage(2, WORD_GAME, "hands", "Hands", 40, (
-        Graded("update_hand", 10),
+        GradedName("update_hand", 10),
     )),
     Stage(3, WORD_GAME, "valid_words", "Valid words", 40, (
-        Graded("is_valid_word", 10),
+        GradedName("is_valid_word", 10),
     )),
     Stage(4, WORD_GAME, "wildcards", "Wildcards", 65, (
-        Graded("deal_hand", 10),
-        Graded("is_valid_word", 15, "is_valid_word_with_wildcards"),
+        GradedName("deal_hand", 10),
+        GradedName("is_valid_word", 15, "is_valid_word_with_wildcards"),
     )),
     Stage(5, WORD_GAME, "playing_a_hand", "Playing a hand", 65, (
-        Graded("calculate_handlen", 5),
-        Graded("play_hand", 15),
+        GradedName("calculate_handlen", 5),
+        GradedName("play_hand", 15),
     )),
     Stage(6, WORD_GAME, "playing_a_game", "Playing a game", 130, (
-        Graded("substitute_hand", 10),
-        Graded("play_game", 15),
+        GradedName("substitute_hand", 10),
+        GradedName("play_game", 15),
     ), practice=("ask_yes_or_no", "play_one_hand")),
     Stage(7, NOTATION, "scrabble_notation", "Scrabble notation", 135, (
-        Graded("letter_score", 5),
-        Graded("letter_scores", 10),
-        Graded("multipliers", 10),
-        Graded("word_score", 10),
+        GradedName("letter_score", 5),
+        GradedName("letter_scores", 10),
+        GradedName("multipliers", 10),
+        GradedName("word_score", 10),
     ), practice=("check_word",)),
     Stage(8, SCRABBLEGRAM, "tiles", "Tiles and recursion", 70, (
-        Graded("tile_score", 5),
-        Graded("can_form_word_from_tiles", 15),
+        GradedName("tile_score", 5),
+        GradedName("can_form_word_from_tiles", 15),
     ), practice=("sum_of_tiles",)),
     Stage(9, SCRABBLEGRAM, "best_word", "The best word", 110, (
-        Graded("compute_score", 10),
-        Graded("highest_scoring_word_from_tiles", 15),
+        GradedName("compute_score", 10),
+        GradedName("highest_scoring_word_from_tiles", 15),
     ), practice=("ways_to_play",)),
     Stage(10, BOARD, "board_scores", "Scores on the board", 135, (
-        Graded("is_letter", 5),
-        Graded("transpose", 5),
-        Graded("find_cross_word", 10),
-        Graded("cross_word_score", 10),
-        Graded("calculate_score", 15),
+        GradedName("is_letter", 5),
+        GradedName("transpose", 5),
+        GradedName("find_cross_word", 10),
+        GradedName("cross_word_score", 10),
+        GradedName("calculate_score", 15),
     ), practice=("word_points",)),
     Stage(11, BOARD, "finding_plays", "Finding every play", 165, (
-        Graded("row_plays", 15),
-        Graded("horizontal_plays", 10),
-        Graded("all_plays", 10),
-        Graded("best_play", 5),
+        GradedName("row_plays", 15),
+        GradedName("horizontal_plays", 10),
+        GradedName("all_plays", 10),
+        GradedName("best_play", 5),
     ), practice=("open_row_plays",)),
     Stage(12, BOARD, "the_full_game", "The full game", 135, (
-        Graded("draw_order", 5),
-        Graded("refill", 5),
-        Graded("exchange", 10),
-        Graded("is_over", 10),
-        Graded("final_scores", 10),
-        Graded("my_player", 10),
+        GradedName("draw_order", 5),
+        GradedName("refill", 5),
+        GradedName("exchange", 10),
+        GradedName("is_over", 10),
+        GradedName("final_scores", 10),
+        GradedName("my_player", 10),
     ), own_package="scrabble"),
     Stage(13, BOARD, "faster", "Faster", 90, practice=(
         "search_prefixes", "search_tree", "search_masks",

@@ -9,10 +9,11 @@ import pytest
 from typer.testing import CliRunner
 
 import scrabble_course
-from scrabble_course import cli, course, installation, jupyter_lab
+from scrabble_course import cli, course
 from scrabble_course.engine import extension, fast
 from scrabble_course.engine.fast import why_this_backend
-from scrabble_course.installation import Diagnosis, Finding
+from scrabble_course.release import doctor, jupyter_lab
+from scrabble_course.release.doctor import Checkup, SetupProblem
 from tests.missing import give_up
 from tests.release.tiny_course import write_course, write_in
 from tests.scrabble.files import file_with
@@ -105,7 +106,7 @@ def test_without_a_free_port_it_says_what_to_try(run, started, monkeypatch):
 
 
 def test_the_doctor_says_what_it_found(run, monkeypatch):
-    monkeypatch.setattr(installation, "doctor", lambda: Diagnosis((Finding("tea"),)))
+    monkeypatch.setattr(doctor, "doctor", lambda: Checkup((SetupProblem("tea"),)))
 
     result = run("doctor")
 
@@ -150,8 +151,8 @@ def test_the_doctor_says_why_the_engine_is_not_in_c(monkeypatch, error, said):
 
 
 def test_the_doctors_exit_code_says_whether_all_is_well(run, monkeypatch):
-    ill = Diagnosis((Finding("tea", "There is none.", "Brew some."),))
-    monkeypatch.setattr(installation, "doctor", lambda: ill)
+    ill = Checkup((SetupProblem("tea", "There is none.", "Brew some."),))
+    monkeypatch.setattr(doctor, "doctor", lambda: ill)
 
     result = run("doctor")
 

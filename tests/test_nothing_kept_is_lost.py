@@ -17,9 +17,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scrabble_course.activities.answers import keep_answer, kept_answer
-from scrabble_course.checks import record
-from scrabble_course.checks.record import COURSE_MARK, PLACE_VARIABLE
+from scrabble_course.activities.saved_answers import keep_answer, kept_answer
+from scrabble_course.checks import progress_file
+from scrabble_course.checks.progress_file import COURSE_MARK, PLACE_VARIABLE
 from scrabble_course.release.lay_course import CannotLay, lay_course
 from scrabble_course.release.manifest import read_manifest
 from scrabble_course.scrabble import Pass, ScrabbleError, new_game, take_turn
@@ -67,10 +67,10 @@ class Progress:
     name = "progress.json"
 
     def write(self, folder, number):
-        record.note(1, f"f{number}")
+        progress_file.note(1, f"f{number}")
 
     def kept(self, folder):
-        return {int(key[3:]) for key in record.kept().passed}
+        return {int(key[3:]) for key in progress_file.kept().passed}
 
 
 class Answers:
@@ -190,10 +190,10 @@ def test_a_damaged_record_of_a_release_is_kept_beside(tmp_path):
 WRITES = """
 import sys
 from itertools import count
-from scrabble_course.activities.answers import keep_answer
-from scrabble_course.checks import record
+from scrabble_course.activities.saved_answers import keep_answer
+from scrabble_course.checks import progress_file
 for number in count():
-    record.note(1, f"f{number}")
+    progress_file.note(1, f"f{number}")
     keep_answer("predict", str(number), {"guess": "1"})
     print(number, flush=True)
 """
@@ -212,5 +212,5 @@ def test_a_kill_at_any_moment_loses_nothing_that_was_written(tmp_path, monkeypat
             writer.send_signal(signal.SIGKILL)
             told += writer.stdout.read()
         last = int(told.split()[-1])
-        assert {f"1 f{n}" for n in range(last + 1)} <= record.done()
+        assert {f"1 f{n}" for n in range(last + 1)} <= progress_file.done()
         assert all(kept_answer("predict", str(n)) for n in range(last + 1))

@@ -14,10 +14,10 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
-from scrabble_course.carried import WORD_FILES
 from scrabble_course.engine.graph_cache import PREBUILT
 from scrabble_course.engine.graph_file import fingerprint_of, read_graph
-from scrabble_course.lexicon import read_words
+from scrabble_course.resources.shipped_files import WORD_FILES
+from scrabble_course.resources.word_list import read_words
 from scrabble_course.version import __version__
 from tests.installing import HOME, build, installed, output_of, the_only
 from tests.test_repository import TRACKED
@@ -204,8 +204,8 @@ def test_a_student_gets_nothing_that_only_graders_need(metadata):
 def test_an_installed_course_reads_the_words_inside_it(wheel, tmp_path):
     code = (
         "import sys; sys.path.insert(0, sys.argv[1]);"
-        "from scrabble_course.carried import carried;"
-        "from scrabble_course.lexicon import read_words;"
+        "from scrabble_course.resources.shipped_files import carried;"
+        "from scrabble_course.resources.word_list import read_words;"
         "print(carried('words.txt')); print(len(read_words()))"
     )
     place, count = output_of(

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from scrabble_course.carried import carried
-from scrabble_course.lexicon import read_words
+from scrabble_course.resources.shipped_files import carried
+from scrabble_course.resources.word_list import read_words
 
 TWO_LETTER_WORDS = """
 aa ab ad ae ag ah ai al am an ar as at aw ax ay ba be bi bo by de do ed ef eh

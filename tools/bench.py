@@ -16,7 +16,7 @@ from bench_widgets import key_press_ms
 from scrabble_course import word_game
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.examine import examine
-from scrabble_course.lexicon import read_words
+from scrabble_course.resources.word_list import read_words
 
 RUNS = 15
 

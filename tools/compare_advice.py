@@ -40,7 +40,7 @@ from unittest.mock import patch
 import typer
 from mutants import Mutant, mutants_of, plain_source
 
-ATTEMPT_PACKAGES = ("tests.checks.attempts", "tests.exercises")
+ATTEMPT_PACKAGES = ("tests.diagnosis.attempts", "tests.exercises")
 COLLECTION = "tests.exercises.attempts"
 EARLIER_STAGES = {"valid_words": 3}
 """The stage of the attempts in a module, where that is not the last that asks."""

@@ -24,8 +24,8 @@ from scrabble_course import course
 from scrabble_course.activities.arrangements import arrangement
 from scrabble_course.activities.recall import sitting
 from scrabble_course.checks.catalogue import exercise
-from scrabble_course.checks.source import solution_text
-from scrabble_course.exercises.friends import FRIENDS
+from scrabble_course.checks.solution_source import solution_text
+from scrabble_course.exercises.bug_hunts import FRIENDS
 
 NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
 STOP = "**A good place to stop.**"

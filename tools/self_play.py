@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from scrabble_course.board import Board, Play
 from scrabble_course.board.letters import BLANK
 from scrabble_course.engine import Lexicon, best_play
-from scrabble_course.english_tiles import RACK_SIZE
+from scrabble_course.resources.english_tiles import RACK_SIZE
 from scrabble_course.scrabble import ENGLISH, full_bag
 
 TILES = full_bag(ENGLISH)

@@ -25,12 +25,12 @@ from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernel
 from nbformat import NotebookNode
 
 from scrabble_course import course
-from scrabble_course.checks.newest import NOTEBOOK_VARIABLE
-from scrabble_course.checks.record import PLACE_VARIABLE
-from scrabble_course.files import write_atomically
+from scrabble_course.checks.progress_file import PLACE_VARIABLE
+from scrabble_course.checks.stale import NOTEBOOK_VARIABLE
 from scrabble_course.release.edition import NOTEBOOK_METADATA
-from scrabble_course.release.in_step import put_in_step
+from scrabble_course.release.links import put_in_step
 from scrabble_course.release.notebook_text import notebook_text
+from scrabble_course.resources.atomic_files import write_atomically
 
 NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
 CELL_SECONDS = 60

@@ -21,7 +21,7 @@ from pathlib import Path
 from scrabble_course.board import Board
 from scrabble_course.engine import Lexicon, ScoredPlay
 from scrabble_course.engine.lines import LETTER_TIMES, WORD_TIMES
-from scrabble_course.english_tiles import BONUS, LETTER_VALUES
+from scrabble_course.resources.english_tiles import BONUS, LETTER_VALUES
 
 SOURCE = Path(__file__).with_suffix(".c")
 FLAGS = ("-O3", "-shared", "-fPIC")

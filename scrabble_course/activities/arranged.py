@@ -16,16 +16,16 @@ from typing import Any
 
 from scrabble_course.activities.arrangement import (
     STEP,
+    ArrangedLine,
     Arrangement,
-    Line,
     Program,
 )
-from scrabble_course.checks.attempt import attempts
+from scrabble_course.calling.attempts import attempts
+from scrabble_course.calling.make_call import make_call
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.examine import PUBLIC_SEED, examine_calls
-from scrabble_course.checks.exercise import Case, Exercise, judge_value
-from scrabble_course.checks.make_call import make_call
 from scrabble_course.checks.report import Failure, Report, Status
+from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
 
 ONLY_HERE = (
     "What was called is your plan, as it stands above. Only this card knows it: no "
@@ -41,7 +41,7 @@ BY_HAND = (
 )
 
 
-class Unreadable(Exception):
+class UnreadableOrder(Exception):
     """Python cannot read an order of lines; the message says which line, and why."""
 
 
@@ -51,7 +51,7 @@ def judged(arrangement: Arrangement, program: Program) -> Report:
         return _not_run(arrangement, "no lines", "Put some lines into your function.")
     try:
         function = function_of(arrangement, program)
-    except Unreadable as error:
+    except UnreadableOrder as error:
         return _not_run(arrangement, "Python cannot read it yet", str(error))
     asked = exercise_of(arrangement)
     cases = asked.all_cases(PUBLIC_SEED)
@@ -101,7 +101,7 @@ def exercise_of(arrangement: Arrangement) -> Exercise:
 
 
 def function_of(arrangement: Arrangement, program: Program) -> Callable[..., Any]:
-    """Return the function that the lines make in this order; or raise Unreadable.
+    """Return the function that the lines make in this order; or raise UnreadableOrder.
 
     An error in it is shown with the number and the text of a line as it is shown.
     """
@@ -119,7 +119,7 @@ def function_of(arrangement: Arrangement, program: Program) -> Callable[..., Any
         code = compile(tree, filename, "exec")
     except SyntaxError as error:
         last = min((error.lineno or 1), len(numbers)) - 1
-        raise Unreadable(_why_not(written, numbers[last], error.msg)) from None
+        raise UnreadableOrder(_why_not(written, numbers[last], error.msg)) from None
     shown = [f"{line.shown}\n" for line, _ in written]
     linecache.cache[filename] = (len(source), None, shown, filename)
     names = dict(arrangement.uses)
@@ -128,7 +128,7 @@ def function_of(arrangement: Arrangement, program: Program) -> Callable[..., Any
     return function
 
 
-def _source_of(written: list[tuple[Line, int]]) -> tuple[str, list[int]]:
+def _source_of(written: list[tuple[ArrangedLine, int]]) -> tuple[str, list[int]]:
     """Return the source, and for each of its lines the number of the line shown."""
     pieces, numbers = [], []
     for number, (line, level) in enumerate(written, 1):
@@ -137,7 +137,7 @@ def _source_of(written: list[tuple[Line, int]]) -> tuple[str, list[int]]:
     return "\n".join(pieces) + "\n", numbers
 
 
-def _why_not(written: list[tuple[Line, int]], number: int, told: str) -> str:
+def _why_not(written: list[tuple[ArrangedLine, int]], number: int, told: str) -> str:
     """Say in the words of the lesson why Python cannot read the lines."""
     for at, (line, level) in enumerate(written):
         this = f"line {at + 1}, `{line.shown}`"
@@ -161,11 +161,11 @@ def _why_not(written: list[tuple[Line, int]], number: int, told: str) -> str:
     return f"Python stops at line {number}, `{line.shown}`: {told}."
 
 
-def _follows_an_if(line: Line) -> bool:
+def _follows_an_if(line: ArrangedLine) -> bool:
     return line.code.startswith(("else:", "elif "))
 
 
-def _has_an_if(above: list[tuple[Line, int]], level: int) -> bool:
+def _has_an_if(above: list[tuple[ArrangedLine, int]], level: int) -> bool:
     """Whether the nearest line above that stands no deeper is an `if` of this level."""
     outer = [(line, depth) for line, depth in above if depth <= level]
     if not outer:

@@ -12,17 +12,17 @@ from hashlib import sha256
 from textwrap import dedent
 from typing import Any, NamedTuple
 
-from scrabble_course.checks.call import Call
+from scrabble_course.calling.call import Call
 
 STEP = " " * 4
 """What one step of indentation is in Python's text."""
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ArrangedLine:
     """A line as it is shown, and the code that runs for it: one line of it, or more.
 
-    >>> Line("The total is 0.", "total = 0").opens
+    >>> ArrangedLine("The total is 0.", "total = 0").opens
     False
     """
 
@@ -48,19 +48,19 @@ class Distractor:
     sentence what is wrong with it.
     """
 
-    line: Line
+    line: ArrangedLine
     instead_of: str
     why: str
 
 
-class Placed(NamedTuple):
+class PlacedLine(NamedTuple):
     """A line of the student's function: its number among all, and its steps inwards."""
 
     line: int
     level: int
 
 
-Program = tuple[Placed, ...]
+Program = tuple[PlacedLine, ...]
 """What the student has made: the lines below the head, from top to bottom."""
 
 
@@ -74,8 +74,8 @@ class Arrangement:
     """
 
     name: str
-    head: Line
-    intended: tuple[tuple[Line, int], ...]
+    head: ArrangedLine
+    intended: tuple[tuple[ArrangedLine, int], ...]
     distractors: tuple[Distractor, ...]
     calls: tuple[Call, ...] = ()
     exercise: str = ""
@@ -87,7 +87,7 @@ class Arrangement:
         return any(line.shown != line.code for line in self.lines)
 
     @property
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[ArrangedLine, ...]:
         """All lines, shuffled, and each time alike: this is how they are numbered."""
         own = (line for line, _ in self.intended)
         spare = (distractor.line for distractor in self.distractors)
@@ -101,7 +101,7 @@ class Arrangement:
         for line, level in self.intended:
             number = next(number for number in free if free[number] == line)
             del free[number]
-            program.append(Placed(number, level))
+            program.append(PlacedLine(number, level))
         return tuple(program)
 
     @property
@@ -115,37 +115,37 @@ class Arrangement:
         digests = "".join(map(self._digest, self.lines))
         return f"{self.name} {sha256(digests.encode()).hexdigest()[:8]}"
 
-    def _digest(self, line: Line) -> str:
+    def _digest(self, line: ArrangedLine) -> str:
         return sha256(f"{self.name} {line.shown}".encode()).hexdigest()
 
 
-def lines_of(source: str) -> tuple[tuple[Line, int], ...]:
+def lines_of(source: str) -> tuple[tuple[ArrangedLine, int], ...]:
     """Return the lines of a piece of code, each with its steps of indentation.
 
     >>> [(line.code, level) for line, level in lines_of("if x:\\n    y = 1")]
     [('if x:', 0), ('y = 1', 1)]
     """
     return tuple(
-        (Line(text.strip(), text.strip()), _level(text))
+        (ArrangedLine(text.strip(), text.strip()), _level(text))
         for text in dedent(source).strip().splitlines()
     )
 
 
-def plan_of(steps: Mapping[str, str]) -> tuple[tuple[Line, int], ...]:
+def plan_of(steps: Mapping[str, str]) -> tuple[tuple[ArrangedLine, int], ...]:
     """Return the lines of a plan: from the words of each, indented, to its code.
 
     >>> plan_of({"    Show the total.": "print(total)"})
-    ((Line(shown='Show the total.', code='print(total)'), 1),)
+    ((ArrangedLine(shown='Show the total.', code='print(total)'), 1),)
     """
     return tuple(
-        (Line(words.strip(), dedent(code).strip()), _level(words))
+        (ArrangedLine(words.strip(), dedent(code).strip()), _level(words))
         for words, code in steps.items()
     )
 
 
-def code_line(text: str) -> Line:
+def code_line(text: str) -> ArrangedLine:
     """Return a line that is shown as the code it is."""
-    return Line(text, text)
+    return ArrangedLine(text, text)
 
 
 def _level(text: str) -> int:

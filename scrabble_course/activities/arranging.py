@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from scrabble_course.activities.arrangement import Arrangement, Placed, Program
+from scrabble_course.activities.arrangement import Arrangement, PlacedLine, Program
 from scrabble_course.checks.report import Report, Status
 
 TRIES = 3
@@ -63,7 +63,7 @@ def read_program(
         match pair:
             case [int(line), int(level)] if line in free and 0 <= level <= DEEPEST:
                 free.remove(line)
-                program.append(Placed(line, level))
+                program.append(PlacedLine(line, level))
             case _:
                 return None
     return tuple(program)

@@ -25,7 +25,7 @@ IN_A_REVIEW = 10
 MOST_OF_A_STAGE = 4
 """How many questions of one stage a review asks at most."""
 
-Pool = Mapping[int, tuple["Question", ...]]
+Pool = Mapping[int, tuple["QuizQuestion", ...]]
 
 
 class CannotReadQuestions(ValueError):
@@ -41,7 +41,7 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class QuizQuestion:
     """A question about a stage; with `code`, it asks what that shows in a cell."""
 
     stage: int
@@ -84,7 +84,7 @@ class Sitting:
 
     key: str
     title: str
-    questions: tuple[Question, ...]
+    questions: tuple[QuizQuestion, ...]
     later: str = ""
 
     def __str__(self) -> str:
@@ -135,7 +135,7 @@ def warm_up(stage: course.Stage, pool: Pool) -> Sitting:
     return Sitting(str(stage.number), _warm_up_title(asked), tuple(asked), later)
 
 
-def review(part: course.Part, missed: Iterable[Question], pool: Pool) -> Sitting:
+def review(part: course.Part, missed: Iterable[QuizQuestion], pool: Pool) -> Sitting:
     """Return ten questions about a part: those missed, then what reviews begin with.
 
     Each stage of the part gives some; where they are not enough, earlier stages do.
@@ -157,7 +157,7 @@ def review(part: course.Part, missed: Iterable[Question], pool: Pool) -> Sitting
 
 def missed(
     part: course.Part, answers: Mapping[str, Mapping[str, str]], pool: Pool
-) -> list[Question]:
+) -> list[QuizQuestion]:
     """Return the questions that went wrong in the warm-ups of a part's lessons."""
     return [
         question
@@ -184,7 +184,7 @@ def questions_file(stage: int) -> Path:
     return QUESTIONS / f"stage_{stage:02}.toml"
 
 
-def questions_of(stage: int) -> tuple[Question, ...]:
+def questions_of(stage: int) -> tuple[QuizQuestion, ...]:
     """Read the questions about a stage from its file."""
     file = questions_file(stage)
     try:
@@ -193,7 +193,7 @@ def questions_of(stage: int) -> tuple[Question, ...]:
         raise CannotReadQuestions(f"{file.name}: {error}") from None
 
 
-def read_questions(stage: int, text: str) -> tuple[Question, ...]:
+def read_questions(stage: int, text: str) -> tuple[QuizQuestion, ...]:
     """Return the questions in a text in TOML; CannotReadQuestions says what is wrong.
 
     >>> [question] = read_questions(2, '''
@@ -213,7 +213,7 @@ def read_questions(stage: int, text: str) -> tuple[Question, ...]:
     return tuple(_question(stage, name, table) for name, table in tables.items())
 
 
-def _question(stage: int, name: str, table: Any) -> Question:
+def _question(stage: int, name: str, table: Any) -> QuizQuestion:
     known = {"ask", "code", "right", "wrong"}
     if not isinstance(table, dict) or not {"ask", "right", "wrong"} <= table.keys():
         raise CannotReadQuestions(f"[{name}] needs ask, right and wrong")
@@ -229,7 +229,7 @@ def _question(stage: int, name: str, table: Any) -> Question:
     if len({text for text, _ in options}) < len(options) or not wrong:
         raise CannotReadQuestions(f"[{name}] needs two options or more, all different")
     code = table.get("code", "").strip("\n")
-    return Question(stage, name, table["ask"], code, right, tuple(wrong))
+    return QuizQuestion(stage, name, table["ask"], code, right, tuple(wrong))
 
 
 def _part(text: str) -> course.Part:
@@ -240,7 +240,7 @@ def _part(text: str) -> course.Part:
     raise KeyError(f"there is no {text!r}; the parts are {known}")
 
 
-def _warm_up_title(asked: list[Question]) -> str:
+def _warm_up_title(asked: list[QuizQuestion]) -> str:
     stages = sorted({question.stage for question in asked}, reverse=True)
     numbers = ", ".join(map(str, stages[:-1]))
     if not numbers:
@@ -248,7 +248,7 @@ def _warm_up_title(asked: list[Question]) -> str:
     return f"Three questions from stages {numbers} and {stages[-1]}"
 
 
-def _as_text(number: int, question: Question) -> str:
+def _as_text(number: int, question: QuizQuestion) -> str:
     lines = [f"{number}. {question.ask}"]
     lines += [f"       {line}".rstrip() for line in question.code.splitlines()]
     for letter, option in zip("abcd", question.options, strict=False):

@@ -54,7 +54,7 @@ class OpenCall:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class RecordedStep:
     """A moment of the call: the calls that are open, the innermost last.
 
     `value` is what is returned, handed out or raised. `printed` came on the screen
@@ -78,7 +78,7 @@ class Step:
         return asdict(self)
 
     @classmethod
-    def from_json(cls, data: dict[str, Any]) -> Step:
+    def from_json(cls, data: dict[str, Any]) -> RecordedStep:
         """Return the step that `to_json` gave."""
         calls = tuple(
             OpenCall(**{**call, "variables": _variables(call["variables"])})
@@ -100,7 +100,7 @@ class Recording:
     """
 
     call: str
-    steps: tuple[Step, ...]
+    steps: tuple[RecordedStep, ...]
     ended: Ended
     value: str = ""
     rest: str = ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scrabble_course.activities.recording import News, OpenCall, Step, Variable
+from scrabble_course.activities.recording import News, OpenCall, RecordedStep, Variable
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Row:
     elsewhere: str = ""
 
 
-def rows_of(step: Step, call: OpenCall) -> tuple[Row, ...]:
+def rows_of(step: RecordedStep, call: OpenCall) -> tuple[Row, ...]:
     """Return the variables of one open call of a step as rows.
 
     Names are grouped only if they stand for one thing that can be changed: two names
@@ -35,14 +35,14 @@ def rows_of(step: Step, call: OpenCall) -> tuple[Row, ...]:
     )
 
 
-def _row(step: Step, call: OpenCall, group: list[Variable]) -> Row:
+def _row(step: RecordedStep, call: OpenCall, group: list[Variable]) -> Row:
     news = [one.news for one in group]
     told: News = "changed" if "changed" in news else "new" if "new" in news else ""
     names = tuple(one.name for one in group)
     return Row(names, group[0].value, told, _elsewhere(step, call, group[0].thing))
 
 
-def _elsewhere(step: Step, call: OpenCall, thing: int) -> str:
+def _elsewhere(step: RecordedStep, call: OpenCall, thing: int) -> str:
     """Say which names the other open calls have for a thing."""
     if not thing:
         return ""

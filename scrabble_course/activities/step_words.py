@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scrabble_course.activities.recording import Ended, Recording, Step, Variable
+from scrabble_course.activities.recording import (
+    Ended,
+    RecordedStep,
+    Recording,
+    Variable,
+)
 from scrabble_course.activities.shown_value import cut
 from scrabble_course.activities.tracing import MOST_STEPS
 
@@ -18,7 +23,7 @@ def sentences(recording: Recording) -> tuple[str, ...]:
     """Return for each step what has just happened, and what comes next."""
     told: list[str] = []
     begun: set[int] = set()
-    before: Step | None = None
+    before: RecordedStep | None = None
     for step in recording.steps:
         ran = _what_ran(before, step, step.call.number not in begun)
         told.append(" ".join(filter(None, [ran, _what_now(before, step)])))
@@ -71,7 +76,7 @@ _ENDINGS: dict[Ended, str] = {
 }
 
 
-def _what_ran(before: Step | None, step: Step, is_new: bool) -> str:
+def _what_ran(before: RecordedStep | None, step: RecordedStep, is_new: bool) -> str:
     """Say what the line did that was next before, if that is not said by now."""
     name = step.call.function
     if before is None:
@@ -89,7 +94,7 @@ def _what_ran(before: Step | None, step: Step, is_new: bool) -> str:
     return f"Line {was.line} has run{_news(step)}." if before.event == "line" else ""
 
 
-def _news(step: Step) -> str:
+def _news(step: RecordedStep) -> str:
     named = list(_named(step.call.news[:MOST_NEWS]))
     more = len(step.call.news) - MOST_NEWS
     if more > 0:
@@ -102,7 +107,7 @@ def _named(news: tuple[Variable, ...]) -> Iterator[str]:
         yield f"{one.name} is {cut(one.value, LONGEST)}"
 
 
-def _what_now(before: Step | None, step: Step) -> str:
+def _what_now(before: RecordedStep | None, step: RecordedStep) -> str:
     call, value = step.call, cut(step.value, LONGEST)
     if step.event == "line":
         return f"Line {call.line} is next."

@@ -20,15 +20,15 @@ from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from functools import partial
 from typing import Any
 
-from scrabble_course.activities import own_text
-from scrabble_course.activities.recording import Ended, Recording, Step
+from scrabble_course.activities import shown_source
+from scrabble_course.activities.recording import Ended, RecordedStep, Recording
 from scrabble_course.activities.shown_value import error_text, shown
 from scrabble_course.activities.tracing import Enough, Tracer
-from scrabble_course.checks.make_call import CallTooLong, OutOfReplies
-from scrabble_course.checks.newest import name_of
-from scrabble_course.running.forked_child import ForkedChild, Tell
-from scrabble_course.running.system import can_fork
-from scrabble_course.running.time_limit import limited
+from scrabble_course.calling.forked_child import ForkedChild, Tell
+from scrabble_course.calling.make_call import CallTooLong, OutOfReplies
+from scrabble_course.calling.system import can_fork
+from scrabble_course.calling.time_limit import limited
+from scrabble_course.checks.stale import name_of
 
 SECONDS = 3.0
 """How long the call may take, watched."""
@@ -47,8 +47,8 @@ def record(
     `replies` answer `input()`, one after the other; without one the recording ends.
     """
     linecache.checkcache()
-    own_text.text_at.cache_clear()
-    own_text.names_of_comprehensions.cache_clear()
+    shown_source.text_at.cache_clear()
+    shown_source.names_of_comprehensions.cache_clear()
     way = _in_child if can_fork() else _in_place
     steps, (ended, value, rest) = way(function, args, tuple(replies))
     name = name_of(function).strip("<>") or "function"
@@ -58,10 +58,10 @@ def record(
 
 def _in_child(
     function: Callable[..., Any], args: tuple[Any, ...], replies: tuple[str, ...]
-) -> tuple[list[Step], _End]:
+) -> tuple[list[RecordedStep], _End]:
     child = ForkedChild(partial(_serve, function, args, replies))
     deadline = time.monotonic() + SECONDS
-    steps: list[Step] = []
+    steps: list[RecordedStep] = []
     try:
         child.send("begin", SECONDS)
         while True:
@@ -69,7 +69,7 @@ def _in_child(
             if isinstance(said, list):
                 ended, value, rest = said
                 return steps, (ended, value, rest)
-            steps.append(Step.from_json(said))
+            steps.append(RecordedStep.from_json(said))
     except TimeoutError:
         return steps, ("timed out", "", "")
     except OSError:
@@ -87,7 +87,7 @@ def _serve(
 ) -> None:
     """Make the call when the parent says so. Runs in the child."""
 
-    def tell_step(step: Step) -> None:
+    def tell_step(step: RecordedStep) -> None:
         tell(json.dumps(step.to_json()))
 
     for _ in lines:
@@ -96,8 +96,8 @@ def _serve(
 
 def _in_place(
     function: Callable[..., Any], args: tuple[Any, ...], replies: tuple[str, ...]
-) -> tuple[list[Step], _End]:
-    steps: list[Step] = []
+) -> tuple[list[RecordedStep], _End]:
+    steps: list[RecordedStep] = []
 
     def watched() -> _End:
         return _watched(function, args, replies, steps.append)
@@ -112,10 +112,10 @@ def _watched(
     function: Callable[..., Any],
     args: tuple[Any, ...],
     replies: tuple[str, ...],
-    tell: Callable[[Step], None],
+    tell: Callable[[RecordedStep], None],
 ) -> _End:
     """Make the call and tell its steps; return how it ended."""
-    screen = _Screen(replies)
+    screen = _StepScreen(replies)
     tracer = Tracer(tell, screen.news)
     ended, value = _made(function, _copied(args), screen, tracer)
     return ("enough", "", "") if tracer.is_full else (ended, value, tracer.rest())
@@ -124,7 +124,7 @@ def _watched(
 def _made(
     function: Callable[..., Any],
     args: tuple[Any, ...],
-    screen: _Screen,
+    screen: _StepScreen,
     tracer: Tracer,
 ) -> tuple[Ended, str]:
     try:
@@ -152,7 +152,7 @@ def _copied(args: tuple[Any, ...]) -> tuple[Any, ...]:
         return args
 
 
-class _Screen:
+class _StepScreen:
     """Plays screen and keyboard for one call."""
 
     def __init__(self, replies: tuple[str, ...]) -> None:

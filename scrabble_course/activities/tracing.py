@@ -9,10 +9,16 @@ from contextlib import contextmanager
 from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any
 
-from scrabble_course.activities.own_text import is_own, names_of_comprehensions
-from scrabble_course.activities.recording import Event, News, OpenCall, Step, Variable
+from scrabble_course.activities.recording import (
+    Event,
+    News,
+    OpenCall,
+    RecordedStep,
+    Variable,
+)
+from scrabble_course.activities.shown_source import is_own, names_of_comprehensions
 from scrabble_course.activities.shown_value import can_change, error_text, shown
-from scrabble_course.checks.make_call import CallTooLong, OutOfReplies
+from scrabble_course.calling.make_call import CallTooLong, OutOfReplies
 
 MOST_STEPS = 1_000
 MOST_TEXT = 400_000
@@ -43,7 +49,7 @@ class Tracer:
     """
 
     def __init__(
-        self, tell: Callable[[Step], None], printed: Callable[[], str]
+        self, tell: Callable[[RecordedStep], None], printed: Callable[[], str]
     ) -> None:
         self.is_full = False
         self._tell = tell
@@ -113,7 +119,7 @@ class Tracer:
             return  # the same line, again and again: a comprehension
         self._last = here
         self._steps += 1
-        self._tell(Step(event, calls, value, printed, len(outer) - len(kept)))
+        self._tell(RecordedStep(event, calls, value, printed, len(outer) - len(kept)))
         if self._steps >= MOST_STEPS or self._room <= 0:
             self.is_full = True
             raise Enough

@@ -2,6 +2,7 @@
 
 from scrabble_course.board.anchors import anchored_row, read_row
 from scrabble_course.board.board import Board
+from scrabble_course.board.board_errors import BoardError, IllegalPlay
 from scrabble_course.board.board_scores import (
     calculate_score,
     cross_word_score,
@@ -10,7 +11,6 @@ from scrabble_course.board.board_scores import (
     transpose,
     word_points,
 )
-from scrabble_course.board.errors import BoardError, IllegalPlay
 from scrabble_course.board.finding_plays import (
     all_plays,
     best_play,
@@ -33,7 +33,7 @@ from scrabble_course.board.marks import MarkedSquares
 from scrabble_course.board.play import Play, play_of
 from scrabble_course.board.play_scores import check_play, play_sheet, words_formed
 from scrabble_course.board.word_sets import capital_words, prefixes
-from scrabble_course.english_tiles import LETTER_VALUES
+from scrabble_course.resources.english_tiles import LETTER_VALUES
 
 __all__ = [
     "ACROSS",

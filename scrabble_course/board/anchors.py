@@ -12,8 +12,8 @@ import string
 from collections.abc import Iterable, Sequence
 
 from scrabble_course.board.board import EMPTY, Board
+from scrabble_course.board.board_errors import Unreadable
 from scrabble_course.board.board_scores import find_cross_word, is_letter
-from scrabble_course.board.errors import Unreadable
 from scrabble_course.board.layout import CENTRE, SIZE, Square
 from scrabble_course.board.word_sets import capital_words
 

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from scrabble_course import sendable
-from scrabble_course.board.errors import OffTheBoard, OverALetter, Unreadable
+from scrabble_course.board.board_errors import OffTheBoard, OverALetter, Unreadable
 from scrabble_course.board.layout import (
     COLUMNS,
     SIZE,
@@ -18,6 +17,7 @@ from scrabble_course.board.layout import (
     square_name,
 )
 from scrabble_course.board.letters import BLANK, SIGNS, face
+from scrabble_course.calling import sendable
 
 if TYPE_CHECKING:
     from scrabble_course.board.play import Play
@@ -120,7 +120,7 @@ class Board:
         return "\n".join([head, *lines])
 
     def _repr_svg_(self) -> str:
-        from scrabble_course.display.board import board_svg
+        from scrabble_course.display.board_svg import board_svg
 
         return board_svg(self)
 

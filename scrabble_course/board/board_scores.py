@@ -7,7 +7,7 @@ raise the BoardError that fits.
 from __future__ import annotations
 
 from scrabble_course.board.board import Board
-from scrabble_course.board.errors import OverALetter, Unreadable
+from scrabble_course.board.board_errors import OverALetter, Unreadable
 from scrabble_course.board.layout import (
     ACROSS,
     DOWN,
@@ -19,7 +19,7 @@ from scrabble_course.board.layout import (
 )
 from scrabble_course.board.letters import LETTERS, letter_points
 from scrabble_course.board.play import Play
-from scrabble_course.english_tiles import BONUS, RACK_SIZE
+from scrabble_course.resources.english_tiles import BONUS, RACK_SIZE
 
 
 def is_letter(square: object) -> bool:
@@ -167,7 +167,7 @@ def check_empty(board: Board, pos: Square) -> None:
 
     >>> check_empty(Board.empty().lay(Play("QUIZ", row=7, col=6)), (7, 6))
     Traceback (most recent call last):
-    scrabble_course.board.errors.OverALetter: 8G holds 'Q'; take an empty square.
+    scrabble_course.board.board_errors.OverALetter: 8G holds 'Q'; take an empty square.
     """
     if is_letter(board[pos]):
         raise OverALetter(
@@ -180,7 +180,7 @@ def check_letter(letter: str) -> None:
 
     >>> check_letter("?")
     Traceback (most recent call last):
-    scrabble_course.board.errors.Unreadable: '?' is no letter; write ...
+    scrabble_course.board.board_errors.Unreadable: '?' is no letter; write ...
     """
     if letter not in LETTERS:
         raise Unreadable(
@@ -194,7 +194,7 @@ def check_direction(direction: Direction) -> None:
 
     >>> check_direction("down")
     Traceback (most recent call last):
-    scrabble_course.board.errors.Unreadable: 'down' is no direction; take ACROSS or DOWN
+    scrabble_course.board.board_errors.Unreadable: 'down' is no direction; take ...
     """
     if direction not in (ACROSS, DOWN):
         raise Unreadable(f"{direction!r} is no direction; take ACROSS or DOWN")

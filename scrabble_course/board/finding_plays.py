@@ -16,13 +16,13 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from scrabble_course.board.anchors import RowSquare, anchored_row, is_anchor
 from scrabble_course.board.board import Board
+from scrabble_course.board.board_errors import Unreadable
 from scrabble_course.board.board_scores import calculate_score, is_letter, transpose
-from scrabble_course.board.errors import Unreadable
 from scrabble_course.board.layout import ACROSS, DOWN, SIZE, Direction, Square
 from scrabble_course.board.letters import BLANK
 from scrabble_course.board.play import Play
 from scrabble_course.board.word_sets import capital_words, prefixes
-from scrabble_course.english_tiles import LETTER_VALUES
+from scrabble_course.resources.english_tiles import LETTER_VALUES
 
 RowPlay = tuple[int, str]
 """(column, word)"""
@@ -230,7 +230,7 @@ def check_hand(hand: str) -> None:
 
     >>> check_hand("AEinRS?")
     Traceback (most recent call last):
-    scrabble_course.board.errors.Unreadable: tile 3 of 'AEinRS?' is 'i'; take ...
+    scrabble_course.board.board_errors.Unreadable: tile 3 of 'AEinRS?' is 'i'; take ...
     """
     for place, tile in enumerate(hand, start=1):
         if tile not in LETTER_VALUES:

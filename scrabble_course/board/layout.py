@@ -6,7 +6,7 @@ import re
 import string
 from dataclasses import dataclass
 
-from scrabble_course.board.errors import Unreadable
+from scrabble_course.board.board_errors import Unreadable
 
 LAYOUT = """
 T..d...T...d..T

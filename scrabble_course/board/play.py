@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 
-from scrabble_course import sendable
 from scrabble_course.board.board import EMPTY, Board
-from scrabble_course.board.errors import (
+from scrabble_course.board.board_errors import (
     NothingLaid,
     NotInLine,
     OffTheBoard,
@@ -28,6 +27,7 @@ from scrabble_course.board.layout import (
     square_name,
 )
 from scrabble_course.board.letters import SIGNS
+from scrabble_course.calling import sendable
 
 
 @sendable.by_fields

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from math import prod
 
 from scrabble_course.board.board import Board
-from scrabble_course.board.errors import NotAWord, NotOnRack
+from scrabble_course.board.board_errors import NotAWord, NotOnRack
 from scrabble_course.board.layout import (
     ACROSS,
     DOWN,
@@ -24,8 +24,13 @@ from scrabble_course.board.play import (
     has_neighbour,
     word_through,
 )
-from scrabble_course.english_tiles import LETTER_VALUES, RACK_SIZE
-from scrabble_course.score_sheet import ALL_TILES, ScoreSheet, TileScore, WordScore
+from scrabble_course.board.score_sheet import (
+    ALL_TILES,
+    ScoreSheet,
+    TileScore,
+    WordScore,
+)
+from scrabble_course.resources.english_tiles import LETTER_VALUES, RACK_SIZE
 
 
 @lru_cache(maxsize=16)  # a turn asks twice: are they words, and what do they score?
@@ -86,7 +91,7 @@ def check_play(
     >>> check_play(Board.empty(), Play("QUIZ", row=7, col=6), rack="AQUIZ??")
     >>> check_play(Board.empty(), Play("QUIZ", row=0, col=6))
     Traceback (most recent call last):
-    scrabble_course.board.errors.Unconnected: the first play covers 8H; move 1G QUIZ.
+    scrabble_course.board.board_errors.Unconnected: the first play covers 8H; ...
     """
     check_shape(board, play)
     if rack is not None:

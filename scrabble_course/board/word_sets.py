@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from scrabble_course import lexicon
+from scrabble_course.resources import word_list
 
 KEPT = 512
 """How many sets are kept: checks bring many small ones, which must not push out the
@@ -41,7 +41,7 @@ def prefixes(words: Iterable[str] | None = None) -> frozenset[str]:
 
 @lru_cache(maxsize=1)
 def _course_words() -> frozenset[str]:
-    return frozenset("\n".join(lexicon.read_words()).upper().split("\n"))
+    return frozenset("\n".join(word_list.read_words()).upper().split("\n"))
 
 
 @lru_cache(maxsize=KEPT)

@@ -1,8 +1,6 @@
-"""Exercises as values, the safe running of students' functions, and reports.
+"""What students type (`verbs`, `hunt`, `own_work`), reports, and progress.
 
-From the inside out: `call` and `wire` (values), `make_call`, `stand_ins`,
-`forked`, `in_place` and `attempt` (running), `exercise`, `mistakes`, `answers` and
-`causes` (what is right, and what a mistake answers), `parsed` (what the text of a
-function says), `examine` (judging), `facts` and `report` (what is told), `verbs` (what
-students type).
+`examine` runs a function on its exercise's cases and has the diagnosis of what fails;
+`shares` says what part of the points that earns. A `report` is data with two faces.
+What was done is kept in one file (`progress_file`) as `saved_progress`.
 """

@@ -6,8 +6,8 @@ from functools import cache
 from importlib import import_module
 
 from scrabble_course import course
-from scrabble_course.checks.exercise import Exercise
-from scrabble_course.checks.friend import Friend
+from scrabble_course.checks.bug_hunt import Friend
+from scrabble_course.diagnosis.exercise import Exercise
 
 
 def exercise(name: str, stage: int | None = None) -> Exercise:
@@ -48,8 +48,8 @@ def practice(stage: course.Stage, name: str) -> Exercise:
 def friend_of(name: str, wrong: str) -> Friend | None:
     """Return what is known of the wrong function `wrong` of a lesson; None if nothing.
 
-    `name` is the function that it should be like. See `exercises/friends.py`.
+    `name` is the function that it should be like. See `exercises/bug_hunts.py`.
     """
     friends: dict[tuple[str, str], Friend]
-    friends = import_module("scrabble_course.exercises.friends").FRIENDS
+    friends = import_module("scrabble_course.exercises.bug_hunts").FRIENDS
     return friends.get((name, wrong))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scrabble_course.checks.call import Call
+from scrabble_course.calling.call import Call
 
 EMPTY = "."
 

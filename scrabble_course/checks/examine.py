@@ -9,17 +9,17 @@ from dataclasses import dataclass, replace
 from types import FunctionType
 from typing import Any
 
-from scrabble_course.checks import parsed
-from scrabble_course.checks.answers import Answers
-from scrabble_course.checks.attempt import attempts
-from scrabble_course.checks.call import Attempt, Call, Ended, Outcome
-from scrabble_course.checks.causes import Cause, Text, causes_of
+from scrabble_course.calling.attempts import attempts
+from scrabble_course.calling.call import Attempt, Call, Ended, Outcome
 from scrabble_course.checks.drawings import picture_of
-from scrabble_course.checks.exercise import Case, Exercise, Judge
-from scrabble_course.checks.judged import MOST_TIME_OUTS, Result
 from scrabble_course.checks.pace import OVER_AFTER, Pace, paced
-from scrabble_course.checks.report import Failure, Named, Report, Status
+from scrabble_course.checks.report import Failure, NamedCause, Report, Status
 from scrabble_course.checks.shares import share_earned
+from scrabble_course.diagnosis import lint
+from scrabble_course.diagnosis.causes import Cause, Text, causes_of
+from scrabble_course.diagnosis.evidence import Evidence
+from scrabble_course.diagnosis.exercise import Case, Exercise, Judge
+from scrabble_course.diagnosis.results import MOST_TIME_OUTS, Result
 
 PUBLIC_SEED = 0
 """The seed of the random cases in a notebook, so that a check can be repeated."""
@@ -31,7 +31,7 @@ STUB_LINE = 'the line "raise NotImplementedError"'
 
 
 @dataclass(frozen=True, slots=True)
-class Examined:
+class Examination:
     """A report, the results that it rests on, and the cases that it shows."""
 
     report: Report
@@ -43,16 +43,16 @@ def examine(
     exercise: Exercise, function: Callable[..., Any], seed: int = PUBLIC_SEED
 ) -> Report:
     """Return the report on `function`; random cases are made from `seed`."""
-    source = parsed.source_of(function)
+    source = lint.source_of(function)
     name = function.__code__.co_name if type(function) is FunctionType else ""
-    if _is_empty(function) or parsed.is_stub(source, name):
+    if _is_empty(function) or lint.is_stub(source, name):
         has_line = not source or "NotImplementedError" in source
         return _not_started(exercise.name, STUB_LINE if has_line else "what is there")
 
     def read() -> Text:
         # What the course writes as text builds, as its lesson says, on the cells above.
-        outside = frozenset() if exercise.own_way else parsed.outside_of(function)
-        return Text(source, parsed.signs(source, name, outside, exercise.reference))
+        outside = frozenset() if exercise.own_way else lint.outside_of(function)
+        return Text(source, lint.signs(source, name, outside, exercise.reference))
 
     with (
         attempts(function, exercise.stand_ins) as attempt,
@@ -71,7 +71,7 @@ def examine_calls(
     read: Callable[[], Text] = Text,
     judged: Judge | None = None,
     pace: Pace | None = None,
-) -> Examined:
+) -> Examination:
     """Return what is found out about the function whose calls `attempt` makes.
 
     `read` gives its text; it is asked only if something failed. `judged` is asked in
@@ -83,15 +83,15 @@ def examine_calls(
     results = _run(judged, cases, asked, pace)
     first = results[0].outcome
     if first.is_error("NotImplementedError") and not first.callees:
-        return Examined(_not_started(exercise.name), results)
-    answers = Answers(exercise, results)
+        return Examination(_not_started(exercise.name), results)
+    answers = Evidence(exercise, results)
     if answers.failed:
         all_ended = all(result.outcome.ended != "timed out" for result in results)
         if all_ended and len(results) == len(cases):
             answers.add(_run(judged, exercise.twins, asked))
         causes = causes_of(exercise, answers, read())
     elif len(results) < len(cases):
-        return Examined(_cut_short(_count(exercise, cases, results)), results)
+        return Examination(_cut_short(_count(exercise, cases, results)), results)
     else:
         causes = _causes_across(exercise, attempt, read)
     counted = _count(exercise, cases, results)
@@ -101,7 +101,7 @@ def examine_calls(
     is_explained = answers.are_explained_by(mistakes)
     share = share_earned(exercise, cases, results, mistakes, is_explained)
     shown = tuple(cause.case for cause in causes)
-    return Examined(replace(report, share=share), results, shown)
+    return Examination(replace(report, share=share), results, shown)
 
 
 def _not_started(name: str, instead_of: str = STUB_LINE) -> Report:
@@ -249,11 +249,11 @@ def _with_causes(exercise: Exercise, counted: Report, causes: list[Cause]) -> Re
     )
 
 
-def _named(exercise: Exercise, cause: Cause) -> Named:
+def _named(exercise: Exercise, cause: Cause) -> NamedCause:
     call = exercise.describe(exercise.name, cause.case.call)
     expected, got = _cut(cause.problem.expected), _cut(cause.problem.got)
     shown = Failure(call, expected, got, picture_of(cause.case.call))
-    return Named(shown, cause.mistake, cause.advice)
+    return NamedCause(shown, cause.mistake, cause.advice)
 
 
 def _cut(text: str) -> str:

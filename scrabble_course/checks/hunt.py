@@ -9,15 +9,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from scrabble_course.checks import wire
-from scrabble_course.checks.attempt import attempts
-from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.calling import serialize
+from scrabble_course.calling.attempts import attempts
+from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.calling.seeded_random import SeededRandom
+from scrabble_course.checks.bug_hunt import Bug, Friend
 from scrabble_course.checks.catalogue import exercise, friend_of
-from scrabble_course.checks.chance import SeededRandom
-from scrabble_course.checks.exercise import Case, Exercise, same
-from scrabble_course.checks.friend import Bug, Friend
-from scrabble_course.checks.newest import name_of
-from scrabble_course.checks.watching import offer
+from scrabble_course.checks.stale import name_of
+from scrabble_course.checks.steps_offer import offer
+from scrabble_course.diagnosis.exercise import Case, Exercise, same
 
 ALL_RIGHT = "This call comes out right. Try another one."
 BOTH_REFUSE = "Both refuse this call, as they should. Try another one."
@@ -119,7 +119,7 @@ def hunt(
     """
     asked = exercise(name if isinstance(name, str) else name_of(name))
     args = tuple(_repeatable(arg) for arg in args)
-    if not same(wire.decode(wire.encode(args)), args):
+    if not same(serialize.decode(serialize.encode(args)), args):
         raise ValueError("hunt() takes plain, short values: a list of a few words, say")
     by_chance = asked.cases[0].call.seed is not None
     is_scripted = not hasattr(random.choice, "__self__")  # inside typed(letters=...)

@@ -14,7 +14,7 @@ from functools import cache, partial
 from typing import Any, NamedTuple
 
 from scrabble_course import course
-from scrabble_course.checks.parsed import is_stub
+from scrabble_course.diagnosis.lint import is_stub
 
 MOST_BYTES = 20_000_000
 """Of one file; a notebook's pictures are in it, too."""

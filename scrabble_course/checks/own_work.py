@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from scrabble_course import course
-from scrabble_course.checks.parsed import is_stub, source_of
-from scrabble_course.checks.record import course_folder
+from scrabble_course.checks.progress_file import course_folder
+from scrabble_course.diagnosis.lint import is_stub, source_of
 
 _DEFINES = (ast.FunctionDef, ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scrabble_course import course
-from scrabble_course.checks.kept import LONGEST_PAUSE, Kept
-from scrabble_course.checks.record import key
+from scrabble_course.checks.progress_file import key
+from scrabble_course.checks.saved_progress import LONGEST_PAUSE, Kept
 
 GRADED = tuple(stage for stage in course.STAGES if stage.graded)
 

@@ -33,7 +33,7 @@ class Failure:
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class NamedCause:
     """One more cause: a failing call, the name of its mistake, and advice on it."""
 
     failure: Failure
@@ -68,7 +68,7 @@ class Report:
     next_step: str = ""
     reason: str = ""
     first: str = ""
-    others: tuple[Named, ...] = ()
+    others: tuple[NamedCause, ...] = ()
     remarks: tuple[str, ...] = ()
     share: float = 0.0
     points: float | None = None

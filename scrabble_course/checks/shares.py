@@ -17,10 +17,10 @@ from contextlib import suppress
 from operator import itemgetter
 from typing import Any
 
-from scrabble_course.checks.call import Outcome
-from scrabble_course.checks.exercise import Case, Exercise, same
-from scrabble_course.checks.judged import Result, left_alone, only_changes
-from scrabble_course.checks.parsed.words import ADVICE
+from scrabble_course.calling.call import Outcome
+from scrabble_course.diagnosis.exercise import Case, Exercise, same
+from scrabble_course.diagnosis.lint.messages import ADVICE
+from scrabble_course.diagnosis.results import Result, left_alone, only_changes
 
 LEFT_ALONE = "arguments left as they were"
 """The topic of those who give the right answer, and change what they were given."""

@@ -8,20 +8,26 @@ from pathlib import Path
 from typing import Any
 
 from scrabble_course import course
-from scrabble_course.checks import newest, parsed, record, wire
+from scrabble_course.calling import serialize
+from scrabble_course.checks import progress_file, stale
 from scrabble_course.checks.catalogue import exercise
-from scrabble_course.checks.credit import points_are_asked_for, with_points
-from scrabble_course.checks.elsewhere import remarks_on
 from scrabble_course.checks.examine import examine
-from scrabble_course.checks.exercise import Exercise
-from scrabble_course.checks.own_text import digest_in
-from scrabble_course.checks.pasted import FOLDER_VARIABLE, PastedError, with_pasted
+from scrabble_course.checks.nbgrader_credit import points_are_asked_for, with_points
+from scrabble_course.checks.past_attempts import tried
 from scrabble_course.checks.progress import Progress
 from scrabble_course.checks.report import Report, Status
-from scrabble_course.checks.source import solution_text
-from scrabble_course.checks.tried import tried
-from scrabble_course.checks.watching import offer
-from scrabble_course.handed_out import handed_out
+from scrabble_course.checks.solution_source import solution_text
+from scrabble_course.checks.steps_offer import offer
+from scrabble_course.checks.text_digest import digest_in
+from scrabble_course.diagnosis import lint
+from scrabble_course.diagnosis.exercise import Exercise
+from scrabble_course.diagnosis.instructor_mistakes import (
+    FOLDER_VARIABLE,
+    PastedError,
+    with_pasted,
+)
+from scrabble_course.diagnosis.remarks import remarks_on
+from scrabble_course.resources.release_info import handed_out
 
 
 def check(function: Any, stage: int | None = None) -> Report:
@@ -32,7 +38,7 @@ def check(function: Any, stage: int | None = None) -> Report:
     that does not come back is stopped after 1.5 seconds. In nbgrader the report stands
     for its points.
     """
-    name = newest.name_of(function)
+    name = stale.name_of(function)
     try:
         report = _check(name, function, stage)
     except Exception as error:
@@ -45,7 +51,7 @@ def check(function: Any, stage: int | None = None) -> Report:
 
 def _check(name: str, function: Any, stage: int | None) -> Report:
     if not callable(function) or not name:
-        given = repr(wire.decode(wire.encode(function)))
+        given = repr(serialize.decode(serialize.encode(function)))
         return Report(
             "check",
             Status.NOT_STARTED,
@@ -56,7 +62,7 @@ def _check(name: str, function: Any, stage: int | None) -> Report:
         asked = exercise(name, _stage_of(name, stage))
     except LookupError as error:
         return Report(name, Status.NOT_STARTED, advice=f"{error.args[0]}.")
-    if reason := newest.why_not(function, asked, is_sure=stage is not None):
+    if reason := stale.why_not(function, asked, is_sure=stage is not None):
         return Report(
             name, Status.NOT_STARTED, reason=reason.reason, advice=reason.advice
         )
@@ -79,7 +85,7 @@ def _remarks(function: Any, report: Report, stage: int) -> tuple[str, ...]:
 
 def _stage_of(name: str, stage: int | None) -> int | None:
     """Return the stage that is asked for, or that of the notebook if it has `name`."""
-    here = newest.stage_here() if stage is None else None
+    here = stale.stage_here() if stage is None else None
     return here if here in _stages_with(name) else stage
 
 
@@ -98,9 +104,9 @@ def _before_all_else(
     if report.status is Status.PASSED:
         return ""
     if is_the_same:
-        return newest.SAME_AS_BEFORE
+        return stale.SAME_AS_BEFORE
     others = [n for n in _stages_with(asked.name) if n != asked.stage]
-    if stage is None and others and newest.stage_here() != asked.stage:
+    if stage is None and others and stale.stage_here() != asked.stage:
         call = f"`check({asked.name}, stage={others[0]})`"
         return f"This is the check of stage {asked.stage}; {call} is the other."
     return ""
@@ -123,19 +129,19 @@ def _keep(asked: Exercise, report: Report, function: Any) -> str:
     """
     passed = report.status is Status.PASSED
     is_attempt = report.status in (Status.FAILED, Status.CRASHED, Status.TIMED_OUT)
-    is_here = newest.stage_here() in (None, asked.stage)
+    is_here = stale.stage_here() in (None, asked.stage)
     if points_are_asked_for() or asked.stage not in _stages_with(asked.name):
         return ""
     if not (passed or (is_attempt and is_here)):
         return ""
     try:
-        text = digest_in([parsed.source_of(function)], asked.name) if passed else ""
-        aside = record.note(asked.stage, asked.name, passed, text)
+        text = digest_in([lint.source_of(function)], asked.name) if passed else ""
+        aside = progress_file.note(asked.stage, asked.name, passed, text)
     except OSError as error:
         return f"Your progress could not be written down: {error}." if passed else ""
     if aside is None:
         return ""
-    file = record.progress_file().name
+    file = progress_file.progress_file().name
     return f"{file} was damaged and is begun anew; the old one is {aside.name} now."
 
 
@@ -219,7 +225,7 @@ def solution(name: str, stage: int | None = None) -> Note:
             f"The course's own way opens {release.when}. Until then, "
             f"{_call('hint', asked)} has three steps to go on with.",
         )
-    passed = record.key(asked.stage, asked.name) in record.done()
+    passed = progress_file.key(asked.stage, asked.name) in progress_file.done()
     seen = tried(asked)
     seen.solutions += 1
     if not passed and seen.solutions < 2:
@@ -241,8 +247,8 @@ def progress(*, forget: bool = False) -> Progress | Note:
     """
     try:
         if forget:
-            record.forget()
-        return Progress(record.kept())
+            progress_file.forget()
+        return Progress(progress_file.kept())
     except OSError as error:
         return Note(
             "Your progress cannot be read now",
@@ -252,4 +258,4 @@ def progress(*, forget: bool = False) -> Progress | Note:
 
 def _name(name: Any) -> str:
     """Accept the function itself as well as its name."""
-    return name if isinstance(name, str) else newest.name_of(name) or str(name)
+    return name if isinstance(name, str) else stale.name_of(name) or str(name)

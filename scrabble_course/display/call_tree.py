@@ -21,7 +21,7 @@ LONGEST_VALUE = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Called:
+class DrawnCall:
     """One call: its arguments, how it ended, and the steps at which it began and did.
 
     A step is the beginning or the end of a call that is drawn, counted from 1.
@@ -39,7 +39,7 @@ class CallTree:
     """The calls of one function up to a step; made by `call_tree`."""
 
     name: str
-    calls: tuple[Called, ...]
+    calls: tuple[DrawnCall, ...]
     step: int
     left_out: int = 0
 
@@ -65,11 +65,11 @@ class CallTree:
         return GrowingTree(self, seconds)
 
     @property
-    def seen(self) -> tuple[Called, ...]:
+    def seen(self) -> tuple[DrawnCall, ...]:
         """The calls that have begun by this step."""
         return tuple(call for call in self.calls if call.began <= self.step)
 
-    def state(self, call: Called) -> str:
+    def state(self, call: DrawnCall) -> str:
         """Return how a call stands at this step, in words."""
         if call.ended <= self.step:
             return call.outcome
@@ -168,7 +168,7 @@ class _Recorder:
     """Writes down the calls of functions that are watched."""
 
     def __init__(self) -> None:
-        self.calls: list[Called] = []
+        self.calls: list[DrawnCall] = []
         self.under_way: list[_Open] = []
         self.step = 0
         self.deeper = 0
@@ -245,7 +245,7 @@ class _Recorder:
     def _begin(self, function: FunctionType, arguments: str) -> None:
         self.step += 1
         self.under_way.append(_Open(function, arguments, len(self.calls)))
-        self.calls.append(Called(arguments, len(self.under_way) - 1, self.step))
+        self.calls.append(DrawnCall(arguments, len(self.under_way) - 1, self.step))
 
     def _end(self, outcome: str) -> None:
         self.step += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from scrabble_course.display.call_tree import Called, CallTree
+from scrabble_course.display.call_tree import CallTree, DrawnCall
 from scrabble_course.display.paper import INK
 
 ROW = 32
@@ -50,7 +50,7 @@ def call_tree_svg(tree: CallTree, seconds: float | None = None) -> str:
     )
 
 
-def _call(tree: CallTree, number: int, call: Called) -> str:
+def _call(tree: CallTree, number: int, call: DrawnCall) -> str:
     """Draw the box with the arguments, and the line from the call that made it."""
     x, y = EDGE + INDENT * call.depth, ROW * number
     line = ""
@@ -68,7 +68,7 @@ def _call(tree: CallTree, number: int, call: Called) -> str:
     return line + box + _text(x + 9, number, f"({call.arguments})")
 
 
-def _chips(tree: CallTree, number: int, call: Called, seconds: float | None) -> str:
+def _chips(tree: CallTree, number: int, call: DrawnCall, seconds: float | None) -> str:
     """Draw how the call stands; in a growing picture, also that it waited before."""
     x = EDGE + INDENT * call.depth + _box_width(call) + 10
     now = _chip(x, number, tree.state(call))
@@ -109,10 +109,10 @@ def _text(x: float, number: int, text: str, style: str = "") -> str:
     )
 
 
-def _box_width(call: Called) -> float:
+def _box_width(call: DrawnCall) -> float:
     return LETTER * (len(call.arguments) + 2) + 18
 
 
-def _width(tree: CallTree, call: Called) -> float:
+def _width(tree: CallTree, call: DrawnCall) -> float:
     chip = LETTER * len(tree.state(call)) + 18
     return EDGE + INDENT * call.depth + _box_width(call) + 10 + chip

@@ -22,7 +22,7 @@ DEEPEST = (0xE0, 0x9A, 0x4A)
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class LetterColumn:
     """One letter: its share of all letters in percent, and its scores in points."""
 
     letter: str
@@ -35,7 +35,7 @@ class LetterChart:
     """Letters from the most to the least frequent, with a row of points a language."""
 
     languages: tuple[str, ...]
-    columns: tuple[Column, ...]
+    columns: tuple[LetterColumn, ...]
 
     def __str__(self) -> str:
         widths = [max(2, len(language)) for language in self.languages]
@@ -72,7 +72,7 @@ def letter_chart(
         check_distribution(distribution)
     letters = sorted(frequencies, key=lambda letter: (-frequencies[letter], letter))
     columns = tuple(
-        Column(
+        LetterColumn(
             letter.upper(),
             frequencies[letter],
             tuple(_points(letter, scores) for scores in distributions.values()),

@@ -8,8 +8,8 @@ from html import escape
 from scrabble_course.board import Board
 from scrabble_course.board.board import EMPTY
 from scrabble_course.board.layout import SIZE, Square
-from scrabble_course.display.board import board_svg
-from scrabble_course.display.score_sheet import score_sheet_html
+from scrabble_course.display.board_svg import board_svg
+from scrabble_course.display.score_sheet_html import score_sheet_html
 from scrabble_course.scrabble.gcg import GameRecord, Step
 from scrabble_course.scrabble.tile_sets import TileSet
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from scrabble_course.score_sheet import ScoreSheet, TileScore, WordScore
+from scrabble_course.board.score_sheet import ScoreSheet, TileScore, WordScore
 from scrabble_course.word_game.word_scores import SCRABBLE_LETTER_VALUES
 
 

@@ -19,7 +19,7 @@ from scrabble_course.engine.leaves import Worth, leaves_of
 from scrabble_course.engine.lines import LETTER_TIMES, WORD_TIMES
 from scrabble_course.engine.scored_play import ScoredPlay
 from scrabble_course.engine.word_graph import LETTERS, UINT32, WordGraph
-from scrabble_course.english_tiles import BONUS, LETTER_VALUES, RACK_SIZE
+from scrabble_course.resources.english_tiles import BONUS, LETTER_VALUES, RACK_SIZE
 
 if TYPE_CHECKING:
     from scrabble_course.engine import _fast

@@ -11,7 +11,6 @@ import warnings
 from contextlib import suppress
 from pathlib import Path
 
-from scrabble_course.carried import carried
 from scrabble_course.engine.graph_building import graph_of_words
 from scrabble_course.engine.graph_file import (
     VERSION,
@@ -21,8 +20,9 @@ from scrabble_course.engine.graph_file import (
     write_graph,
 )
 from scrabble_course.engine.word_graph import WordGraph
-from scrabble_course.files import sweep_parts
-from scrabble_course.lexicon import read_words
+from scrabble_course.resources.atomic_files import sweep_parts
+from scrabble_course.resources.shipped_files import carried
+from scrabble_course.resources.word_list import read_words
 
 PREBUILT = "words.graph"
 

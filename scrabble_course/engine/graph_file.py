@@ -19,7 +19,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from scrabble_course.engine.word_graph import UINT32, WordGraph
-from scrabble_course.files import write_atomically
+from scrabble_course.resources.atomic_files import write_atomically
 
 MAGIC = b"SCRABDAG"
 VERSION = 1

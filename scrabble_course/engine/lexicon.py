@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from scrabble_course import sendable
+from scrabble_course.calling import sendable
 from scrabble_course.engine.graph_building import graph_of_words
 from scrabble_course.engine.graph_cache import graph_of
 from scrabble_course.engine.word_graph import (
@@ -17,7 +17,7 @@ from scrabble_course.engine.word_graph import (
     follow,
     letters_of,
 )
-from scrabble_course.lexicon import WordListError, quoted
+from scrabble_course.resources.word_list import WordListError, quoted
 
 PLAIN_WORD = re.compile("[A-Za-z]+")
 

@@ -20,7 +20,7 @@ from scrabble_course.engine.rack import EITHER, WAYS, RackMasks
 from scrabble_course.engine.runs import Run
 from scrabble_course.engine.scored_play import ScoredPlay
 from scrabble_course.engine.word_graph import WordGraph, follow
-from scrabble_course.english_tiles import BONUS, RACK_SIZE
+from scrabble_course.resources.english_tiles import BONUS, RACK_SIZE
 
 NOWHERE = -1
 

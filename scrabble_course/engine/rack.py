@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from scrabble_course.board.letters import BLANK
 from scrabble_course.engine.word_graph import ALL_LETTERS, BITS, LETTERS
-from scrabble_course.english_tiles import RACK_SIZE
+from scrabble_course.resources.english_tiles import RACK_SIZE
 
 TILES = frozenset(LETTERS + LETTERS.upper() + "? ")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from scrabble_course import sendable
 from scrabble_course.board import Play
+from scrabble_course.calling import sendable
 from scrabble_course.engine.extension import is_ready
 
 

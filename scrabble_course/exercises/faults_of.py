@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from scrabble_course.checks.exercise import Case, Mistake
-from scrabble_course.checks.mistakes import mistake
+from scrabble_course.diagnosis.exercise import Case, Mistake
+from scrabble_course.diagnosis.mistakes import mistake
 from scrabble_course.exercises.refusal import Refusal
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from scrabble_course.checks.call import Outcome
-from scrabble_course.checks.exercise import Case, Mistake
-from scrabble_course.checks.mistakes import mistake
+from scrabble_course.calling.call import Outcome
+from scrabble_course.diagnosis.exercise import Case, Mistake
+from scrabble_course.diagnosis.mistakes import mistake
 
 
 def wrong_arguments(calls: str) -> Mistake:

@@ -15,12 +15,12 @@ from html import escape
 from pathlib import Path
 
 from scrabble_course import course
-from scrabble_course.checks import record
-from scrabble_course.checks.kept import Kept
-from scrabble_course.checks.newer_python import python
+from scrabble_course.calling.system import in_browser, is_secure_page
+from scrabble_course.checks import progress_file
 from scrabble_course.checks.notebook_file import MOST_DATA
-from scrabble_course.checks.own_text import digest_in
-from scrabble_course.files import write_atomically
+from scrabble_course.checks.saved_progress import Kept
+from scrabble_course.checks.text_digest import digest_in
+from scrabble_course.diagnosis.newer_python import python
 from scrabble_course.release.look_over import (
     Cells,
     cells_in,
@@ -30,8 +30,8 @@ from scrabble_course.release.look_over import (
     without_outputs,
 )
 from scrabble_course.release.manifest import read_manifest
-from scrabble_course.running.system import in_browser, is_secure_page
-from scrabble_course.zip_files import zip_of
+from scrabble_course.resources.atomic_files import write_atomically
+from scrabble_course.resources.zip_files import zip_of
 
 ZIP = "scrabble-hand-in.zip"
 RECEIPT = "receipt.txt"
@@ -169,7 +169,7 @@ def hand_in(folder: Path | str | None = None, *, progress: bool = False) -> Hand
     course is left alone. With `progress=True` your progress file goes along, which says
     how many checks and minutes each function took; without it, nobody sees that.
     """
-    top = record.course_folder(Path(folder) if folder else None) or _in_a_page()
+    top = progress_file.course_folder(Path(folder) if folder else None) or _in_a_page()
     if top is None:
         return HandIn(None, why_not=NO_COPY)
     try:
@@ -209,7 +209,7 @@ def _packed(top: Path, files: dict[str, bytes], progress: bool) -> HandIn:
         notes.append(f"Not packed: {', '.join(left[:MOST_NAMED])}{more}.")
     tasks = tuple(_tasks(top, cells))
     if progress:
-        files[PROGRESS] = record.kept(top).shared().encode()
+        files[PROGRESS] = progress_file.kept(top).shared().encode()
     return HandIn(
         top / ZIP,
         tuple(files),
@@ -253,12 +253,12 @@ def _tasks(top: Path, cells: Cells) -> Iterator[Task]:
     What counts is what is packed: in a browser, to open a file takes long.
     """
     try:
-        kept = record.kept(top)
+        kept = progress_file.kept(top)
     except OSError:
         kept = Kept()  # work is handed in all the same
     for stage in course.stages_named(read_manifest(top).stages):
         for name in stage.functions:
-            key = record.key(stage.number, name)
+            key = progress_file.key(stage.number, name)
             state = _state(name, cells.get(stage.notebook), kept.texts.get(key, ""))
             state = WRITTEN if state == PASSED and key not in kept.passed else state
             yield Task(stage.number, name, state)

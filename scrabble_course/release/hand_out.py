@@ -7,18 +7,18 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from scrabble_course import course
-from scrabble_course.handed_out import HandedOut, handed_out
-from scrabble_course.own_course import OwnCourse
-from scrabble_course.release.in_step import COURSE_AS_IT_IS
 from scrabble_course.release.lay_course import PAGES, CannotLay, lay_course
+from scrabble_course.release.links import COURSE_AS_IT_IS
 from scrabble_course.release.student_wheel import write_student_wheel
+from scrabble_course.resources.course_config import OwnCourse
+from scrabble_course.resources.release_info import HandedOut, handed_out
 from scrabble_course.version import __version__
 
 NAME = "scrabble-course"
 
 
 @dataclass(frozen=True, slots=True)
-class Released:
+class Release:
     """What was made: a folder, and the same as a zip."""
 
     folder: Path
@@ -44,7 +44,7 @@ def hand_out(
     opens: str = "",
     notebooks: Path | None = None,
     own: OwnCourse = COURSE_AS_IT_IS,
-) -> Released:
+) -> Release:
     """Make the student edition of `stages`, such as "1-3", in the new folder `out`.
 
     Lesson 0 always comes along; what `own` leaves out does not. Without solutions, a
@@ -70,7 +70,7 @@ def hand_out(
     (folder / "README.md").write_text(
         _readme(wheel, bool(release.sealed), _points(wanted, own)), encoding="utf-8"
     )
-    return Released(folder, _zip(folder), release)
+    return Release(folder, _zip(folder), release)
 
 
 def _refuse(out: Path) -> None:

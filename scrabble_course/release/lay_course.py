@@ -6,22 +6,26 @@ from itertools import count
 from pathlib import Path
 
 from scrabble_course import course
-from scrabble_course.carried import carried
-from scrabble_course.checks.record import COURSE_MARK
-from scrabble_course.files import set_aside, sweep_parts, write_atomically
-from scrabble_course.handed_out import handed_out
-from scrabble_course.own_course import OwnCourse
+from scrabble_course.checks.progress_file import COURSE_MARK
 from scrabble_course.release.edition import student_edition
-from scrabble_course.release.fate import MISSING, UNREADABLE, Fate, fate_of
 from scrabble_course.release.fingerprint import fingerprint
-from scrabble_course.release.in_step import put_in_step
-from scrabble_course.release.laid import Laid, LaidNotebook
+from scrabble_course.release.installed import Laid, LaidNotebook
+from scrabble_course.release.links import put_in_step
 from scrabble_course.release.manifest import Manifest, read_manifest, write_manifest
 from scrabble_course.release.notebook_text import (
     Notebook,
     notebook_text,
     parse_notebook,
 )
+from scrabble_course.release.update_plan import MISSING, UNREADABLE, Fate, fate_of
+from scrabble_course.resources.atomic_files import (
+    set_aside,
+    sweep_parts,
+    write_atomically,
+)
+from scrabble_course.resources.course_config import OwnCourse
+from scrabble_course.resources.release_info import handed_out
+from scrabble_course.resources.shipped_files import carried
 
 
 class CannotLay(Exception):

@@ -8,8 +8,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import PurePath
 
 from scrabble_course import course
-from scrabble_course.checks.near_names import near_in
-from scrabble_course.checks.newer_python import newer_in
 from scrabble_course.checks.notebook_file import (
     DATA,
     MOST_BYTES,
@@ -18,6 +16,8 @@ from scrabble_course.checks.notebook_file import (
     NoNotebook,
     read_notebook,
 )
+from scrabble_course.diagnosis.near_names import near_in
+from scrabble_course.diagnosis.newer_python import newer_in
 
 LARGE = 2_000_000
 """Bytes; a notebook that has more goes without its outputs."""

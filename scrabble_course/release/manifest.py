@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from scrabble_course import course
-from scrabble_course.checks.record import COURSE_MARK
-from scrabble_course.files import write_atomically
+from scrabble_course.checks.progress_file import COURSE_MARK
+from scrabble_course.resources.atomic_files import write_atomically
 
 
 @dataclass(frozen=True, slots=True)

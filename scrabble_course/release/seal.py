@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from functools import cache
 
-from scrabble_course.sealed import shut
+from scrabble_course.resources.sealed_solutions import shut
 
 STUB = 'raise NotImplementedError("this solution opens later")'
 _Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -27,9 +27,8 @@ def seal_functions(source: str) -> str:
         lines[first.lineno - 1 : node.end_lineno] = [f"    {STUB}"]
     text = _plain_text([_without_docstring(node) for node in functions])
     call = f'open_functions(globals(), "{shut(text)}")'
-    return "\n".join(
-        [*lines, "", "", "from scrabble_course.sealed import open_functions", call, ""]
-    )
+    opening = "from scrabble_course.resources.sealed_solutions import open_functions"
+    return "\n".join([*lines, "", "", opening, call, ""])
 
 
 @cache  # stages share files, which take long to shut
@@ -41,7 +40,7 @@ def seal_module(source: str) -> str:
     letters = shut(_plain_text(body[bool(ast.get_docstring(tree)) :]))
     return (
         f'"""{title.splitlines()[0]}"""\n\n'
-        "from scrabble_course.sealed import open_module\n\n"
+        "from scrabble_course.resources.sealed_solutions import open_module\n\n"
         f'open_module(globals(), "{letters}")\n'
     )
 

@@ -13,15 +13,15 @@ from pathlib import Path
 
 from scrabble_course import course
 from scrabble_course.activities import arrangements, recall
-from scrabble_course.carried import PACKAGE, WORD_FILES, carried
 from scrabble_course.engine.graph_cache import PREBUILT, build_file
-from scrabble_course.handed_out import RECORD, HandedOut
 from scrabble_course.release.seal import seal_functions, seal_module
+from scrabble_course.resources.release_info import RECORD, HandedOut
+from scrabble_course.resources.shipped_files import PACKAGE, WORD_FILES, carried
 
 FOLDERS = (
-    "activities", "board", "checks", "display", "engine", "exercises", "jupyter",
-    "notation", "release", "running", "scrabble", "scrabblegram", "site", "widgets",
-    "word_game",
+    "activities", "board", "calling", "checks", "diagnosis", "display", "engine",
+    "exercises", "jupyter", "notation", "release", "resources", "scrabble",
+    "scrabblegram", "site", "widgets", "word_game",
 )  # fmt: skip
 """What a student's installation has of the package's folders: not the grader."""
 ENDINGS = {".py", ".typed", ".js", ".css", ".json", ".html", ".toml"}

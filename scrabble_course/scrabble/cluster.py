@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import Any
 
-from scrabble_course.running.cluster import (
+from scrabble_course.resources.dask_cluster import (
     Sending,
     connect,
     count_workers,

@@ -4,7 +4,7 @@
   + IllegalTurn         the rules do not allow this turn now
   + GCGError            a GCG file cannot be read, or does not add up
 
-What the board has against a play is an IllegalPlay, as in `board/errors.py`.
+What the board has against a play is an IllegalPlay, as in `board/board_errors.py`.
 """
 
 from __future__ import annotations

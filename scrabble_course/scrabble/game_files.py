@@ -13,7 +13,7 @@ from itertools import pairwise
 
 from scrabble_course.board import BoardError
 from scrabble_course.board.letters import in_order
-from scrabble_course.english_tiles import RACK_SIZE
+from scrabble_course.resources.english_tiles import RACK_SIZE
 from scrabble_course.scrabble.bag import has_tiles, without
 from scrabble_course.scrabble.errors import GCGError, ScrabbleError
 from scrabble_course.scrabble.game import Game

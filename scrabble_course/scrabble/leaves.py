@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from scrabble_course.board import Board
 from scrabble_course.board.board import EMPTY
 from scrabble_course.board.letters import BLANK, in_order
-from scrabble_course.english_tiles import RACK_SIZE
+from scrabble_course.resources.english_tiles import RACK_SIZE
 from scrabble_course.scrabble.bag import tiles_for
 from scrabble_course.scrabble.tile_sets import ENGLISH
 

@@ -7,10 +7,10 @@ from enum import StrEnum
 from itertools import islice
 
 from scrabble_course.board import Board, words_formed
-from scrabble_course.carried import carried
 from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.engine.scored_play import ScoredPlay, rank
-from scrabble_course.english_tiles import RACK_SIZE
+from scrabble_course.resources.english_tiles import RACK_SIZE
+from scrabble_course.resources.shipped_files import carried
 from scrabble_course.scrabble.errors import ScrabbleError
 from scrabble_course.scrabble.far_sighted import far_sighted
 from scrabble_course.scrabble.game import MOST_PLAYERS

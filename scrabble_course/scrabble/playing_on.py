@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from scrabble_course.board import Board
 from scrabble_course.engine.lexicon import Lexicon
-from scrabble_course.english_tiles import RACK_SIZE
+from scrabble_course.resources.english_tiles import RACK_SIZE
 from scrabble_course.scrabble.far_sighted import (
     Weighed,
     best_by_total,

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from scrabble_course.board import Board
 from scrabble_course.engine.lexicon import Lexicon
-from scrabble_course.english_tiles import RACK_SIZE
+from scrabble_course.resources.english_tiles import RACK_SIZE
 from scrabble_course.scrabble.endgame import Clock, best_in_the_endgame
 from scrabble_course.scrabble.far_sighted import (
     Weighed,

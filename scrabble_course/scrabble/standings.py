@@ -152,7 +152,7 @@ class Standings:
     __repr__ = __str__
 
     def _repr_html_(self) -> str:
-        from scrabble_course.display.standings import standings_html
+        from scrabble_course.display.standings_html import standings_html
 
         return standings_html(self)
 

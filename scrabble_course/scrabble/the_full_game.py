@@ -10,7 +10,7 @@ import random
 
 from scrabble_course.board import Board
 from scrabble_course.engine.lexicon import Lexicon
-from scrabble_course.english_tiles import RACK_SIZE
+from scrabble_course.resources.english_tiles import RACK_SIZE
 from scrabble_course.scrabble.bag import without
 from scrabble_course.scrabble.turns import Pass, Place, Turn
 

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from scrabble_course.board.letters import BLANK, DIGRAPHS, face
-from scrabble_course.english_tiles import LETTER_VALUES, TILE_COUNTS
+from scrabble_course.resources.english_tiles import LETTER_VALUES, TILE_COUNTS
 from scrabble_course.scrabble.errors import ScrabbleError
 
 

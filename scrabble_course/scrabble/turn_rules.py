@@ -10,7 +10,7 @@ from scrabble_course.board.letters import in_order
 from scrabble_course.board.play import Play
 from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.engine.plays import quick_score
-from scrabble_course.english_tiles import RACK_SIZE
+from scrabble_course.resources.english_tiles import RACK_SIZE
 from scrabble_course.scrabble.bag import (
     full_bag,
     has_tiles,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from scrabble_course import sendable
 from scrabble_course.board.play import Play
+from scrabble_course.calling import sendable
 from scrabble_course.scrabble.errors import ScrabbleError
 
 

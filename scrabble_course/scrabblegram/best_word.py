@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from enum import Enum
 
-from scrabble_course import sendable
-from scrabble_course.english_tiles import BONUS, RACK_SIZE
-from scrabble_course.lexicon import read_words
+from scrabble_course.calling import sendable
+from scrabble_course.resources.english_tiles import BONUS, RACK_SIZE
+from scrabble_course.resources.word_list import read_words
 from scrabble_course.scrabblegram.tiles import (
     can_form_word_from_tiles,
     check_tiles,

@@ -6,7 +6,7 @@ them: TypeError for what is no text, ValueError for another character.
 
 from __future__ import annotations
 
-from scrabble_course.english_tiles import LETTER_VALUES
+from scrabble_course.resources.english_tiles import LETTER_VALUES
 
 TILE_SCORES = {**LETTER_VALUES, " ": 0}
 TILE_SCORES.update({tile.lower(): score for tile, score in TILE_SCORES.items()})

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from importlib import metadata
 from pathlib import Path
 
-from scrabble_course.carried import PACKAGE, WORD_FILES, carried
 from scrabble_course.engine.graph_cache import PREBUILT, build_file
 from scrabble_course.release.lay_course import PAGES
 from scrabble_course.release.notebook_text import notebook_text, parse_notebook
+from scrabble_course.resources.shipped_files import PACKAGE, WORD_FILES, carried
 from scrabble_course.version import __version__
 
 NAME = "scrabble_course"

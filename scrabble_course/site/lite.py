@@ -12,8 +12,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from scrabble_course.checks.record import COURSE_MARK
-from scrabble_course.jupyter_lab import SETTINGS
+from scrabble_course.checks.progress_file import COURSE_MARK
+from scrabble_course.release.jupyter_lab import SETTINGS
 from scrabble_course.release.lay_course import lay_course
 from scrabble_course.release.manifest import read_manifest
 from scrabble_course.site.browser_wheel import build_browser_wheel

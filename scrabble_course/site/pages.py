@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from scrabble_course import course
-from scrabble_course.carried import carried
-from scrabble_course.installation import OLDEST_PYTHON
+from scrabble_course.release.doctor import OLDEST_PYTHON
 from scrabble_course.release.edition import student_edition
 from scrabble_course.release.notebook_text import Cell, parse_notebook
+from scrabble_course.resources.shipped_files import carried
 
 if TYPE_CHECKING:
     from jinja2 import Environment

@@ -7,14 +7,18 @@ from html import escape
 
 from traitlets import Bunch, Int, List, TraitError, Unicode, observe, validate
 
-from scrabble_course.activities.answers import answers_file, keep_answer, kept_answer
 from scrabble_course.activities.arranged import judged
-from scrabble_course.activities.arrangement import Arrangement, Placed
+from scrabble_course.activities.arrangement import Arrangement, PlacedLine
 from scrabble_course.activities.arrangements import arrangement
 from scrabble_course.activities.arranging import (
     after_try,
     from_json,
     read_program,
+)
+from scrabble_course.activities.saved_answers import (
+    answers_file,
+    keep_answer,
+    kept_answer,
 )
 from scrabble_course.checks.report import Report, Status
 from scrabble_course.checks.report_html import report_body
@@ -85,7 +89,7 @@ class ArrangementCard(CardWidget):
 
     @observe("program")
     def _follow(self, _change: object) -> None:
-        program = tuple(Placed(*pair) for pair in self.program)
+        program = tuple(PlacedLine(*pair) for pair in self.program)
         if program != self._work.program:
             self._work = replace(self._work, program=program)
             self._keep()

@@ -8,13 +8,13 @@ from functools import cache
 from typing import Any
 
 from scrabble_course.board.board import Board
-from scrabble_course.board.errors import BoardError
+from scrabble_course.board.board_errors import BoardError
 from scrabble_course.board.layout import DOWN, Square
 from scrabble_course.board.play import Play, play_of
 from scrabble_course.board.play_scores import check_play, play_sheet
-from scrabble_course.english_tiles import LETTER_VALUES
-from scrabble_course.lexicon import read_words
-from scrabble_course.score_sheet import ScoreSheet
+from scrabble_course.board.score_sheet import ScoreSheet
+from scrabble_course.resources.english_tiles import LETTER_VALUES
+from scrabble_course.resources.word_list import read_words
 from scrabble_course.widgets.board_state import tile_of
 from scrabble_course.widgets.rules import Rule
 

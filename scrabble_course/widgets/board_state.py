@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from scrabble_course.board.board import EMPTY, Board
-from scrabble_course.board.errors import NotOnRack
+from scrabble_course.board.board_errors import NotOnRack
 from scrabble_course.board.layout import (
     LAYOUT,
     PREMIUMS,
@@ -16,8 +16,8 @@ from scrabble_course.board.layout import (
 )
 from scrabble_course.board.letters import BLANK, LETTERS
 from scrabble_course.board.marks import MarkedSquares
-from scrabble_course.display.marks import MOST_MARKS
-from scrabble_course.english_tiles import LETTER_VALUES
+from scrabble_course.display.board_marks import MOST_MARKS
+from scrabble_course.resources.english_tiles import LETTER_VALUES
 from scrabble_course.widgets.hand import MOST_TILES
 
 SQUARES = "".join(LAYOUT)

@@ -30,8 +30,8 @@ from scrabble_course.board import (
     play_of,
 )
 from scrabble_course.board.board import EMPTY
-from scrabble_course.display.board import board_svg
-from scrabble_course.display.score_sheet import score_sheet_html
+from scrabble_course.display.board_svg import board_svg
+from scrabble_course.display.score_sheet_html import score_sheet_html
 from scrabble_course.widgets.board_rules import (
     BoardRules,
     IsWord,

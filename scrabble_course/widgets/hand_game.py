@@ -8,7 +8,7 @@ from typing import Any
 from traitlets import Bool, Dict, Int, List, Unicode
 
 from scrabble_course.display.score import score_breakdown
-from scrabble_course.lexicon import read_words
+from scrabble_course.resources.word_list import read_words
 from scrabble_course.widgets import game_state, game_text
 from scrabble_course.widgets.counts import points_text
 from scrabble_course.widgets.front_end import script, style

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from scrabble_course.engine import Lexicon
-from scrabble_course.lexicon import read_words
+from scrabble_course.resources.word_list import read_words
 from scrabble_course.scrabblegram import ScoreModifier
 from scrabble_course.widgets.counts import points_text
 from scrabble_course.widgets.puzzles import (

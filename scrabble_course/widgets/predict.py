@@ -10,8 +10,12 @@ from IPython import get_ipython
 from IPython.display import display
 from traitlets import Bool, Unicode
 
-from scrabble_course.activities.answers import answers_file, keep_answer, kept_answer
 from scrabble_course.activities.predict import NOTHING, Prediction, Verdict
+from scrabble_course.activities.saved_answers import (
+    answers_file,
+    keep_answer,
+    kept_answer,
+)
 from scrabble_course.display.panel import code, panel, prose
 from scrabble_course.widgets.card_widget import CardWidget
 from scrabble_course.widgets.front_end import script, style

@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from scrabble_course.engine import Lexicon, best_rack_word, rack_words
-from scrabble_course.english_tiles import RACK_SIZE
-from scrabble_course.lexicon import read_words
+from scrabble_course.resources.english_tiles import RACK_SIZE
+from scrabble_course.resources.word_list import read_words
 from scrabble_course.scrabblegram import ScoreModifier, compute_score, read_modifiers
 from scrabble_course.scrabblegram.best_word import (
     LETTER_TIMES,

@@ -10,11 +10,11 @@ from typing import Any
 
 from traitlets import Unicode
 
-from scrabble_course.checks import record
-from scrabble_course.checks.kept import Kept
+from scrabble_course.checks import progress_file
+from scrabble_course.checks.saved_progress import Kept
 from scrabble_course.display.score import score_breakdown, word_sheet
-from scrabble_course.display.score_sheet import score_sheet_html
-from scrabble_course.display.tiles import tiles_svg
+from scrabble_course.display.score_sheet_html import score_sheet_html
+from scrabble_course.display.tile_svg import tiles_svg
 from scrabble_course.widgets.counts import points_text
 from scrabble_course.widgets.front_end import script, style
 from scrabble_course.widgets.hand import tiles_of
@@ -90,7 +90,7 @@ class Rack(TileRack):
             self._best = self.word
             self._tell_best()
             with suppress(OSError):  # the game goes on where nothing can be kept
-                record.change(self._with_best)
+                progress_file.change(self._with_best)
 
     def _with_best(self, kept: Kept) -> Kept:
         """Return what is kept with the best word, if none is that was not read."""
@@ -101,7 +101,7 @@ class Rack(TileRack):
         """Return the best word of earlier times, "" if these tiles do not have one."""
         word = ""
         with suppress(OSError):
-            word = record.kept().best_on(self.tiles)
+            word = progress_file.kept().best_on(self.tiles)
         return word if Counter(word) <= Counter(self.tiles) else ""
 
     def _worth(self, word: str) -> float:

@@ -9,8 +9,12 @@ from typing import Any
 from traitlets import Dict, List, Unicode
 
 from scrabble_course import course
-from scrabble_course.activities.answers import answers_file, keep_answer, kept_answer
-from scrabble_course.activities.recall import Option, Question, sitting
+from scrabble_course.activities.recall import Option, QuizQuestion, sitting
+from scrabble_course.activities.saved_answers import (
+    answers_file,
+    keep_answer,
+    kept_answer,
+)
 from scrabble_course.display.marked import marked
 from scrabble_course.display.panel import panel, prose, python
 from scrabble_course.widgets.card_widget import CardWidget
@@ -76,14 +80,14 @@ class RecallCard(CardWidget):
         self._given = {}
         self._keep()
 
-    def _option_of(self, question: Question) -> Option | None:
+    def _option_of(self, question: QuizQuestion) -> Option | None:
         """Return what was chosen; None if nothing was, or it is offered no more."""
         return question.option(self._given.get(question.key, ""))
 
     def _show_replies(self) -> None:
         self.replies = [self._reply_to(asked) for asked in self._sitting.questions]
 
-    def _reply_to(self, question: Question) -> dict[str, Any]:
+    def _reply_to(self, question: QuizQuestion) -> dict[str, Any]:
         chosen = self._option_of(question)
         if chosen is None:
             return {}
@@ -131,7 +135,7 @@ class RecallCard(CardWidget):
         return panel(self.title, [prose(HOW), f"<ol>{asked}</ol>"], "wait")
 
 
-def _shown(question: Question) -> dict[str, Any]:
+def _shown(question: QuizQuestion) -> dict[str, Any]:
     """Return what a browser is told of a question: not which option is right."""
     about = course.stage(question.stage)
     return {
@@ -142,13 +146,13 @@ def _shown(question: Question) -> dict[str, Any]:
     }
 
 
-def _offered(question: Question, option: Option) -> str:
+def _offered(question: QuizQuestion, option: Option) -> str:
     return (
         f"<code>{escape(option.text)}</code>" if question.code else marked(option.text)
     )
 
 
-def _as_html(question: Question, reply: dict[str, Any]) -> str:
+def _as_html(question: QuizQuestion, reply: dict[str, Any]) -> str:
     shown = python(question.code) if question.code else ""
     told = {reply.get("chosen"): " (your answer)", reply.get("right"): " (right)"}
     options = "".join(

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
-from scrabble_course.files import (
+from scrabble_course.resources.atomic_files import (
     free_name,
     set_aside,
     sweep_parts,

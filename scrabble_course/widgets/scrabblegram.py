@@ -19,8 +19,8 @@ from traitlets import (
     validate,
 )
 
-from scrabble_course.display.score_sheet import score_sheet_html
-from scrabble_course.display.scrabblegram import (
+from scrabble_course.display.score_sheet_html import score_sheet_html
+from scrabble_course.display.scrabblegram_html import (
     premiums_of,
     scrabblegram_breakdown,
     scrabblegram_sheet,

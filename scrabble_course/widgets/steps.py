@@ -9,8 +9,8 @@ from typing import Any
 
 from traitlets import Dict, Int
 
-from scrabble_course.activities.own_text import text_at
-from scrabble_course.activities.recording import Recording, Step
+from scrabble_course.activities.recording import RecordedStep, Recording
+from scrabble_course.activities.shown_source import text_at
 from scrabble_course.activities.step_rows import rows_of
 from scrabble_course.activities.step_words import sentences, summary, title
 from scrabble_course.activities.steps import record
@@ -100,7 +100,7 @@ def _texts(recording: Recording) -> dict[tuple[str, int], None]:
     return {(step.call.file, step.call.first): None for step in recording.steps}
 
 
-def _calls(step: Step) -> list[dict[str, Any]]:
+def _calls(step: RecordedStep) -> list[dict[str, Any]]:
     return [
         {
             "name": call.function,

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from scrabble_course.board import Square
 from scrabble_course.board.letters import in_order
-from scrabble_course.english_tiles import RACK_SIZE
+from scrabble_course.resources.english_tiles import RACK_SIZE
 from scrabble_course.scrabble import Challenge, Exchange, Game, Move, Place
 from scrabble_course.widgets.counts import tiles_text
 from scrabble_course.widgets.saved_game import Offer

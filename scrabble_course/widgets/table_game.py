@@ -33,8 +33,8 @@ from scrabble_course.widgets.board_view import BoardView
 from scrabble_course.widgets.front_end import script, style
 from scrabble_course.widgets.table import arranged, question, traits_of
 from scrabble_course.widgets.table_host import (
-    Chance,
     Host,
+    TurnChance,
     known_of,
     lexicon_of,
     players_of,
@@ -96,7 +96,7 @@ class TableGame(BoardView):
         self._host = Host(
             seats,
             lexicon_of(words),
-            Chance(random.getrandbits(32) if seed is None else seed),
+            TurnChance(random.getrandbits(32) if seed is None else seed),
             tile_set(tiles) if isinstance(tiles, str) else tiles,
             challenge_rule(rule),
             save,

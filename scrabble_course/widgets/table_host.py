@@ -36,10 +36,10 @@ TIPS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Chance:
+class TurnChance:
     """Where draws come from: each turn has its own, so that a game can be repeated.
 
-    >>> Chance(5).of_turn(3).random() == Chance(5).of_turn(3).random()
+    >>> TurnChance(5).of_turn(3).random() == TurnChance(5).of_turn(3).random()
     True
     """
 
@@ -65,7 +65,7 @@ class Host:
     `known` are the words that the computer has learnt; None stands for all.
 
     >>> people, words = {"Ann": None, "Ben": None}, Lexicon.from_words(["it"])
-    >>> Host(people, words, Chance(5)).table.game
+    >>> Host(people, words, TurnChance(5)).table.game
     Ann 0, Ben 0; Ann to move; 86 tiles in the bag
     """
 
@@ -73,7 +73,7 @@ class Host:
         self,
         players: Seats,
         lexicon: Lexicon,
-        chance: Chance,
+        chance: TurnChance,
         tiles: TileSet = ENGLISH,
         rule: ChallengeRule = ChallengeRule.VOID,
         save: str | Path | None = None,

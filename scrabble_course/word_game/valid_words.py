@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from scrabble_course import lexicon
+from scrabble_course.resources import word_list
 from scrabble_course.word_game.hands import Hand
 
 
@@ -12,11 +12,11 @@ def load_words(path: str | Path | None = None) -> list[str]:
     """Return the words of a word list, in lower case, and say how many there are.
 
     `path` names a file with one word a line; without it, the course's own list
-    is read. A missing or malformed file raises `lexicon.WordListError`, which
+    is read. A missing or malformed file raises `word_list.WordListError`, which
     names the file and the line.
     """
     print("Loading word list from file...")
-    words = lexicon.read_words(path)
+    words = word_list.read_words(path)
     print(f"  {len(words)} words loaded.")
     return words
 

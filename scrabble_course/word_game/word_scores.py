@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scrabble_course.english_tiles import LETTER_VALUES
+from scrabble_course.resources.english_tiles import LETTER_VALUES
 
 SCRABBLE_LETTER_VALUES = {
     letter.lower().replace("?", "*"): points for letter, points in LETTER_VALUES.items()

@@ -3,13 +3,13 @@ import pytest
 from scrabble_course.activities.arranged import judged
 from scrabble_course.activities.arrangement import (
     Arrangement,
-    Placed,
+    PlacedLine,
     code_line,
     lines_of,
     plan_of,
 )
 from scrabble_course.activities.arrangements import arrangement
-from scrabble_course.checks.call import Call
+from scrabble_course.calling.call import Call
 from scrabble_course.checks.report import Status
 
 SIGN = Arrangement(
@@ -28,14 +28,14 @@ IF, ONE, ELSE, MINUS = (placed.line for placed in SIGN.solution)
 
 
 def told(*placed, made=SIGN):
-    report = judged(made, tuple(Placed(*pair) for pair in placed))
+    report = judged(made, tuple(PlacedLine(*pair) for pair in placed))
     assert report.status is Status.NOT_STARTED
     return report.advice
 
 
 def in_order(made, *chosen):
     """Return a program of lines that are numbered by the order intended."""
-    return tuple(Placed(made.solution[at].line, level) for at, level in chosen)
+    return tuple(PlacedLine(made.solution[at].line, level) for at, level in chosen)
 
 
 def test_another_order_that_answers_right_is_right():
@@ -46,7 +46,7 @@ def test_another_order_that_answers_right_is_right():
 
 
 def test_a_failing_call_is_shown_as_check_shows_it():
-    report = judged(SIGN, (Placed(MINUS, 0),))
+    report = judged(SIGN, (PlacedLine(MINUS, 0),))
 
     assert str(report).startswith(
         "sign: not yet - 1 of 2 public checks pass\n"
@@ -121,9 +121,9 @@ def broken(plan):
     for at, (line, level) in enumerate(plan.solution):
         before, after = plan.solution[:at], plan.solution[at + 1 :]
         yield before + after
-        yield (*before, Placed(line, max(0, level - 1)), *after)
+        yield (*before, PlacedLine(line, max(0, level - 1)), *after)
         for spare in plan.spare:
-            yield (*before, Placed(spare, level), *after)
+            yield (*before, PlacedLine(spare, level), *after)
 
 
 def test_advice_on_a_plan_quotes_only_what_is_shown():
@@ -142,7 +142,7 @@ def test_advice_that_quotes_no_code_is_told():
     at = 3
     assert PLAYS.lines[PLAYS.solution[at].line].shown == PLAYS.spare[stops].instead_of
 
-    order = (*PLAYS.solution[:at], Placed(stops, 1), *PLAYS.solution[at + 1 :])
+    order = (*PLAYS.solution[:at], PlacedLine(stops, 1), *PLAYS.solution[at + 1 :])
 
     assert "it may grow" in judged(PLAYS, order).advice
 

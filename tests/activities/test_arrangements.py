@@ -4,9 +4,9 @@ import pytest
 
 from scrabble_course import course
 from scrabble_course.activities.arranged import judged
-from scrabble_course.activities.arrangement import Placed
+from scrabble_course.activities.arrangement import PlacedLine
 from scrabble_course.activities.arrangements import STAGES, arrangement
-from scrabble_course.checks import attempt
+from scrabble_course.calling import attempts
 from scrabble_course.checks.report import Status
 from tests.notebooks.lessons import code_cells, read
 
@@ -33,7 +33,7 @@ def test_no_line_that_belongs_nowhere_passes_for_the_one_it_is_like(made):
     for number, distractor in made.spare.items():
         at = shown.index(distractor.instead_of)
         program = list(made.solution)
-        program[at] = Placed(number, program[at].level)
+        program[at] = PlacedLine(number, program[at].level)
 
         report = judged(made, tuple(program))
 
@@ -52,7 +52,7 @@ def swapped(program, at):
     """Return a program with two neighbours swapped, and the indentation as it was."""
     lines = [placed.line for placed in program]
     lines[at], lines[at + 1] = lines[at + 1], lines[at]
-    return tuple(map(Placed, lines, [placed.level for placed in program]))
+    return tuple(map(PlacedLine, lines, [placed.level for placed in program]))
 
 
 @each
@@ -64,7 +64,7 @@ def test_a_lesson_shows_it(made):
 
 @each
 def test_it_is_judged_alike_where_nothing_can_fork(made, monkeypatch):
-    monkeypatch.setattr(attempt, "can_fork", lambda: False)
+    monkeypatch.setattr(attempts, "can_fork", lambda: False)
 
     assert judged(made, made.solution).status is Status.PASSED
     assert judged(made, made.solution[1:]).status is not Status.PASSED

@@ -3,7 +3,7 @@ import json
 import pytest
 
 from scrabble_course.activities.arranged import judged
-from scrabble_course.activities.arrangement import Placed
+from scrabble_course.activities.arrangement import PlacedLine
 from scrabble_course.activities.arrangements import arrangement
 from scrabble_course.activities.arranging import Arranging, after_try, from_json
 
@@ -14,7 +14,7 @@ SECOND_NAME, IF_IN = SWAP.spare
 
 def tried(state, *lines):
     """Return what comes of trying these lines, none of them indented."""
-    program = tuple(Placed(line, 0) for line in lines)
+    program = tuple(PlacedLine(line, 0) for line in lines)
     moved = Arranging(program, state.failed, state.gone, state.last)
     return after_try(SWAP, moved, judged(SWAP, program))
 
@@ -69,7 +69,7 @@ def test_a_right_order_is_no_failed_try():
 
 
 def test_what_is_kept_comes_back():
-    state = Arranging((Placed(COPY, 0), Placed(IF, 1)), 4, (SECOND_NAME,))
+    state = Arranging((PlacedLine(COPY, 0), PlacedLine(IF, 1)), 4, (SECOND_NAME,))
 
     assert from_json(SWAP, json.loads(json.dumps(state.to_json()))) == state
 

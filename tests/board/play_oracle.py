@@ -1,7 +1,7 @@
 """A slow, independent way to all plays: try each word everywhere, ask the rules."""
 
 from scrabble_course.board import ACROSS, DOWN, Play, check_play, play_sheet
-from scrabble_course.board.errors import BoardError
+from scrabble_course.board.board_errors import BoardError
 
 SIZE = 15
 

@@ -11,7 +11,7 @@ from scrabble_course.board.anchors import (
     read_row,
     row_text,
 )
-from scrabble_course.board.errors import BoardError, Unreadable
+from scrabble_course.board.board_errors import BoardError, Unreadable
 from scrabble_course.board.play import word_through
 from tests.board.positions import beside_letters, board_with, boards
 

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 
 from scrabble_course.board import Board, Play
+from scrabble_course.board.board_errors import OffTheBoard, OverALetter, Unreadable
 from scrabble_course.board.board_scores import transpose
-from scrabble_course.board.errors import OffTheBoard, OverALetter, Unreadable
 from tests.board.positions import board_with, boards, squares
 
 QUIZ = """
@@ -136,7 +136,7 @@ def test_the_printed_board_shows_coordinates_and_free_premiums():
 
 def test_the_board_knows_nothing_of_jupyter_or_of_its_picture():
     code = (
-        "import sys, scrabble_course.board, scrabble_course.score_sheet;"
+        "import sys, scrabble_course.board, scrabble_course.board.score_sheet;"
         "bad = {'IPython', 'ipywidgets', 'numpy', 'scrabble_course.display'};"
         "bad &= set(sys.modules); assert not bad, bad"
     )

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scrabble_course.board import ACROSS, DOWN, Board, play_sheet
+from scrabble_course.board.board_errors import OffTheBoard, OverALetter, Unreadable
 from scrabble_course.board.board_scores import (
     calculate_score,
     cross_word_score,
@@ -13,7 +14,6 @@ from scrabble_course.board.board_scores import (
     transpose,
     word_points,
 )
-from scrabble_course.board.errors import OffTheBoard, OverALetter, Unreadable
 from tests.board import oracle
 from tests.board.positions import board_with, boards, play, positions, squares
 

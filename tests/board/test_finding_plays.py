@@ -4,8 +4,8 @@ from hypothesis import strategies as st
 
 from scrabble_course.board import ACROSS, DOWN, Board, Play, play_sheet
 from scrabble_course.board.anchors import anchored_row, read_row
+from scrabble_course.board.board_errors import BoardError, Unreadable
 from scrabble_course.board.board_scores import transpose
-from scrabble_course.board.errors import BoardError, Unreadable
 from scrabble_course.board.finding_plays import (
     all_plays,
     best_play,

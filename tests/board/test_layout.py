@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_course.board.errors import BoardError, Unreadable
+from scrabble_course.board.board_errors import BoardError, Unreadable
 from scrabble_course.board.layout import (
     ACROSS,
     CENTRE,

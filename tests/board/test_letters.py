@@ -3,7 +3,7 @@ import string
 import pytest
 
 from scrabble_course.board.letters import DIGRAPHS, LETTERS, SIGNS, face, letter_points
-from scrabble_course.english_tiles import LETTER_VALUES
+from scrabble_course.resources.english_tiles import LETTER_VALUES
 from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
 
 

@@ -2,8 +2,7 @@ import pytest
 from hypothesis import assume, given
 
 from scrabble_course.board import ACROSS, DOWN, Board, Play, play_of
-from scrabble_course.board.board_scores import transpose
-from scrabble_course.board.errors import (
+from scrabble_course.board.board_errors import (
     NothingLaid,
     NotInLine,
     OffTheBoard,
@@ -11,6 +10,7 @@ from scrabble_course.board.errors import (
     Unconnected,
     Unreadable,
 )
+from scrabble_course.board.board_scores import transpose
 from scrabble_course.board.play import word_through
 from tests.board.positions import board_with, play, positions
 

@@ -2,8 +2,7 @@ import pytest
 from hypothesis import given
 
 from scrabble_course.board import Board, Play, check_play, play_sheet, words_formed
-from scrabble_course.board.board_scores import transpose
-from scrabble_course.board.errors import (
+from scrabble_course.board.board_errors import (
     NotAWord,
     NothingLaid,
     NotOnRack,
@@ -11,6 +10,7 @@ from scrabble_course.board.errors import (
     OverALetter,
     Unconnected,
 )
+from scrabble_course.board.board_scores import transpose
 from tests.board import oracle
 from tests.board.positions import board_with, play, positions
 

@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scrabble_course.board.word_sets import capital_words, prefixes
-from scrabble_course.lexicon import read_words
+from scrabble_course.resources.word_list import read_words
 
 words = st.lists(st.text(st.sampled_from("abcABC"), min_size=1, max_size=5))
 

@@ -17,7 +17,7 @@ from urllib.error import URLError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
-from scrabble_course.jupyter_lab import with_ours
+from scrabble_course.release.jupyter_lab import with_ours
 from tests.patience import SOON, wait_for
 
 NO_NEWS = {"fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": True}

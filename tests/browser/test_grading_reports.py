@@ -1,10 +1,10 @@
 import pytest
 
 from scrabble_course.grading.reports import all_reports
-from scrabble_course.grading.reports.pages import student_page
+from scrabble_course.grading.reports.report_pages import student_page
 from tests.browser.accessibility import violations
 from tests.grading.reports.classes import Book
-from tests.grading.reports.test_pages import EVIL, hostile
+from tests.grading.reports.test_report_pages import EVIL, hostile
 from tests.grading.reports.test_similarity import ODD, ODD_IN_DISGUISE, a_class
 
 pytestmark = pytest.mark.browser

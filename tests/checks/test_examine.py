@@ -6,10 +6,13 @@ from functools import cache, partial
 
 import pytest
 
-from scrabble_course.checks import attempt, catalogue, examine
-from scrabble_course.checks.call import Call
+from scrabble_course.calling import attempts
+from scrabble_course.calling.call import Call
+from scrabble_course.calling.make_call import make_call
+from scrabble_course.checks import catalogue, examine
 from scrabble_course.checks.examine import PUBLIC_SEED
-from scrabble_course.checks.exercise import (
+from scrabble_course.checks.report import Status
+from scrabble_course.diagnosis.exercise import (
     Across,
     Case,
     Exercise,
@@ -17,8 +20,6 @@ from scrabble_course.checks.exercise import (
     Problem,
     judge_value,
 )
-from scrabble_course.checks.make_call import make_call
-from scrabble_course.checks.report import Status
 from scrabble_course.word_game import word_scores
 from tests.patience import SOON
 
@@ -72,7 +73,7 @@ IN_PLACE = pytest.param("in place", marks=pytest.mark.no_cover)
 
 @pytest.fixture(params=["forked", IN_PLACE], autouse=True)
 def way(request, monkeypatch):
-    monkeypatch.setattr(attempt, "CALL_SECONDS", 5.0)  # a busy machine takes long
+    monkeypatch.setattr(attempts, "CALL_SECONDS", 5.0)  # a busy machine takes long
     if request.param == "in place":
         monkeypatch.delattr(os, "fork", raising=False)
 
@@ -80,7 +81,7 @@ def way(request, monkeypatch):
 @pytest.fixture
 def stopped_soon(monkeypatch):
     """Stop an endless loop after a second: until then it takes all of a core."""
-    monkeypatch.setattr(attempt, "CALL_SECONDS", 0.5)
+    monkeypatch.setattr(attempts, "CALL_SECONDS", 0.5)
 
 
 def report_on(function):

@@ -4,12 +4,12 @@ from collections import Counter
 import pytest
 
 from scrabble_course import hunt, notation, typed, word_game
-from scrabble_course.checks import attempt
+from scrabble_course.calling import attempts
 
 
 @pytest.fixture(autouse=True)
 def short_limit(monkeypatch):
-    monkeypatch.setattr(attempt, "CALL_SECONDS", 1.0)
+    monkeypatch.setattr(attempts, "CALL_SECONDS", 1.0)
 
 
 def without_a_floor(word, n):

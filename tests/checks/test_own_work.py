@@ -5,7 +5,7 @@ import traceback
 import pytest
 
 from scrabble_course import check, course, mine, word_game
-from scrabble_course.checks.record import COURSE_MARK, PLACE_VARIABLE
+from scrabble_course.checks.progress_file import COURSE_MARK, PLACE_VARIABLE
 
 SCORE = """\
 def get_word_score(word, n):

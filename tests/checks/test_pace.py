@@ -5,11 +5,11 @@ import types
 
 import pytest
 
+from scrabble_course.calling.call import Call
 from scrabble_course.checks import pace
-from scrabble_course.checks.call import Call
 from scrabble_course.checks.examine import examine
-from scrabble_course.checks.exercise import Case, Exercise, judge_value
 from scrabble_course.checks.report import Status
+from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
 
 DOUBLE = Exercise(
     "double",

@@ -1,9 +1,9 @@
 import pytest
 
 from scrabble_course import course
-from scrabble_course.checks.kept import Kept
 from scrabble_course.checks.progress import GRADED, Progress
-from scrabble_course.checks.record import key
+from scrabble_course.checks.progress_file import key
+from scrabble_course.checks.saved_progress import Kept
 
 
 def after(*names: str) -> Progress:

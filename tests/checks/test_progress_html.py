@@ -2,9 +2,9 @@ import re
 from html import unescape
 
 from scrabble_course import course
-from scrabble_course.checks.kept import Kept
 from scrabble_course.checks.progress import GRADED, Progress
-from scrabble_course.checks.record import key
+from scrabble_course.checks.progress_file import key
+from scrabble_course.checks.saved_progress import Kept
 
 ALL = frozenset(key(stage.number, n) for stage in GRADED for n in stage.functions)
 

@@ -7,8 +7,8 @@ import pytest
 
 import scrabble_course
 from scrabble_course import check, hint, progress, solution, word_game
-from scrabble_course.checks import newest, record, tried, verbs
-from scrabble_course.checks.record import PLACE_VARIABLE
+from scrabble_course.checks import past_attempts, progress_file, stale, verbs
+from scrabble_course.checks.progress_file import PLACE_VARIABLE
 from scrabble_course.checks.report import Status
 
 
@@ -16,7 +16,7 @@ from scrabble_course.checks.report import Status
 def own_progress(monkeypatch, tmp_path):
     """Begin with nothing done and nothing asked."""
     monkeypatch.setenv(PLACE_VARIABLE, str(tmp_path / "progress.json"))
-    tried.forget()
+    past_attempts.forget()
     return tmp_path
 
 
@@ -167,7 +167,7 @@ def test_a_pass_is_written_down_and_leads_to_the_solution():
     report = check(written(word_game.get_word_score))
 
     assert report.status is Status.PASSED
-    assert record.done() == {"1 get_word_score"}
+    assert progress_file.done() == {"1 get_word_score"}
     assert report.next_step.startswith('`solution("get_word_score")`')
 
 
@@ -175,7 +175,7 @@ def test_a_failure_is_not_written_down_and_leads_to_a_hint():
     report = check(named("get_word_score", lambda word, n: 0))
 
     assert report.status is Status.FAILED
-    assert record.done() == set()
+    assert progress_file.done() == set()
     assert report.next_step.startswith('`hint("get_word_score")`')
 
 
@@ -183,7 +183,7 @@ def test_an_earlier_stage_is_named_in_the_next_step():
     report = check(written(word_game.is_valid_word), stage=3)
 
     assert report.next_step.startswith('`solution("is_valid_word", stage=3)`')
-    assert record.done() == {"3 is_valid_word"}
+    assert progress_file.done() == {"3 is_valid_word"}
 
 
 def test_progress_that_cannot_be_written_is_said_in_a_sentence(own_progress):
@@ -333,17 +333,17 @@ def test_attempts_are_counted_but_not_the_same_function_twice():
     check(wrong)
     check(wrong)
     check(named("get_word_score", raises))
-    assert record.kept().checks == {"1 get_word_score": 1}
+    assert progress_file.kept().checks == {"1 get_word_score": 1}
 
     check(written(word_game.get_word_score))
-    assert record.kept().checks == {"1 get_word_score": 2}
+    assert progress_file.kept().checks == {"1 get_word_score": 2}
 
 
 def test_what_lesson_0_shows_is_no_attempt_of_yours(monkeypatch):
-    monkeypatch.setenv(newest.NOTEBOOK_VARIABLE, "1_word_game/00_start_here.ipynb")
+    monkeypatch.setenv(stale.NOTEBOOK_VARIABLE, "1_word_game/00_start_here.ipynb")
     check(named("get_word_score", lambda word, n: 7))
 
-    assert record.kept().checks == {}
+    assert progress_file.kept().checks == {}
 
 
 def test_progress_is_forgotten_when_asked():

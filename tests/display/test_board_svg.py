@@ -4,7 +4,7 @@ from xml.etree import ElementTree
 import pytest
 
 from scrabble_course.board import LETTER_VALUES, Board, MarkedSquares
-from scrabble_course.display.board import board_svg, describe_board
+from scrabble_course.display.board_svg import board_svg, describe_board
 from tests.board.positions import board_with, play
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -5,9 +5,9 @@ from html.parser import HTMLParser
 import pytest
 
 from scrabble_course.board import Board, play_sheet
+from scrabble_course.board.score_sheet import Extra, ScoreSheet, TileScore, WordScore
 from scrabble_course.display.score import word_sheet
-from scrabble_course.display.score_sheet import score_sheet_html
-from scrabble_course.score_sheet import Extra, ScoreSheet, TileScore, WordScore
+from scrabble_course.display.score_sheet_html import score_sheet_html
 from tests.board.positions import board_with, play
 
 TIMES = "\N{MULTIPLICATION SIGN}"

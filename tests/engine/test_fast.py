@@ -32,8 +32,8 @@ from scrabble_course.engine.leaves import leaves_of, with_leaves
 from scrabble_course.engine.plays import quick_score
 from scrabble_course.engine.scored_play import rank
 from scrabble_course.engine.word_graph import WordGraph, build_graph
-from scrabble_course.english_tiles import LETTER_VALUES
-from scrabble_course.lexicon import read_words
+from scrabble_course.resources.english_tiles import LETTER_VALUES
+from scrabble_course.resources.word_list import read_words
 from tests.board.positions import board_with, play
 from tests.engine.backends import FAST, needs_c
 from tests.engine.board_positions import (

@@ -12,13 +12,13 @@ from pathlib import Path
 
 import pytest
 
-from scrabble_course import lexicon
 from scrabble_course.engine import graph_cache
 from scrabble_course.engine.graph_cache import PREBUILT, build_file, graph_of
 from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.engine.word_graph import build_graph
-from scrabble_course.files import LEFT_BEHIND_SECONDS, PART
-from scrabble_course.lexicon import WordListError, read_words
+from scrabble_course.resources import word_list
+from scrabble_course.resources.atomic_files import LEFT_BEHIND_SECONDS, PART
+from scrabble_course.resources.word_list import WordListError, read_words
 
 SOME = read_words()[::20]
 # A process of its own, given the folder of the cache and the list.
@@ -266,7 +266,7 @@ def test_a_carried_graph_needs_no_cache(builds, tmp_path, monkeypatch):
 
 def test_a_carried_graph_of_an_older_list_is_passed_over(cache, tmp_path, monkeypatch):
     (tmp_path / "words.txt").write_text("cat\n")
-    for reader in (graph_cache, lexicon):
+    for reader in (graph_cache, word_list):
         monkeypatch.setattr(reader, "carried", lambda name: tmp_path / name)
     build_file(tmp_path / "words.txt", tmp_path / PREBUILT)
     (tmp_path / "words.txt").write_text("cat\ndog\n")
@@ -301,7 +301,7 @@ def test_a_damaged_carried_graph_is_built_again_with_a_warning(
 ):
     (tmp_path / "words.txt").write_text("cat\n")
     (tmp_path / PREBUILT).write_bytes(b"")
-    for reader in (graph_cache, lexicon):
+    for reader in (graph_cache, word_list):
         monkeypatch.setattr(reader, "carried", lambda name: tmp_path / name)
 
     with pytest.warns(UserWarning, match="is no whole word graph"):

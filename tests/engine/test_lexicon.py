@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scrabble_course.engine import Lexicon, Node, graph_cache
-from scrabble_course.lexicon import WordListError, read_words
+from scrabble_course.resources.word_list import WordListError, read_words
 
 FEW = st.text("abc", min_size=1, max_size=6)
 ANY = st.text(string.ascii_lowercase, min_size=1, max_size=15)

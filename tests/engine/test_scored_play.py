@@ -2,9 +2,8 @@ import runpy
 
 import pytest
 
-from scrabble_course import sendable
 from scrabble_course.board import Play
-from scrabble_course.checks import wire
+from scrabble_course.calling import sendable, serialize
 from scrabble_course.engine import scored_play
 from scrabble_course.engine.extension import VARIABLE
 from tests.engine.backends import both_backends
@@ -93,7 +92,7 @@ def test_the_extension_makes_no_play_of_what_is_none(fields):
 def test_it_comes_out_of_a_box_as_it_went_in():
     play = scored_play.ScoredPlay("QUiZ", 7, 6, False, 42)
 
-    there = wire.decode(wire.encode(play))
+    there = serialize.decode(serialize.encode(play))
 
     assert type(there) is scored_play.ScoredPlay
     assert there == play

@@ -19,7 +19,7 @@ from types import FunctionType
 from typing import Any
 
 from scrabble_course import course
-from scrabble_course.checks.exercise import Exercise
+from scrabble_course.diagnosis.exercise import Exercise
 
 Function = Callable[..., Any]
 

@@ -3,10 +3,10 @@ import signal
 
 import pytest
 
-from scrabble_course.checks import attempt
-from scrabble_course.checks.exercise import Exercise
-from scrabble_course.checks.in_place import InPlaceAttempts
-from scrabble_course.checks.make_call import CallTooLong
+from scrabble_course.calling import attempts
+from scrabble_course.calling.attempts_in_place import InPlaceAttempts
+from scrabble_course.calling.make_call import CallTooLong
+from scrabble_course.diagnosis.exercise import Exercise
 
 make_cases = Exercise.all_cases
 _made = {}
@@ -41,8 +41,8 @@ def in_this_process(monkeypatch):
     if not hasattr(signal, "SIGPROF"):
         yield
         return
-    monkeypatch.setattr(attempt, "_way_to_call", lambda: Alarmed)
-    monkeypatch.setattr(attempt, "busyness", lambda: 1.0)
+    monkeypatch.setattr(attempts, "_way_to_call", lambda: Alarmed)
+    monkeypatch.setattr(attempts, "busyness", lambda: 1.0)
     before = signal.signal(signal.SIGPROF, _too_long)
     yield
     signal.signal(signal.SIGPROF, before)

@@ -5,9 +5,9 @@ import pytest
 from scrabble_course.board import word_sets
 from scrabble_course.checks import examine as examine_module
 from scrabble_course.checks.examine import examine
-from scrabble_course.checks.parsed.words import ADVICE
 from scrabble_course.checks.report import Status
 from scrabble_course.checks.shares import does_one_thing
+from scrabble_course.diagnosis.lint.messages import ADVICE
 from tests.exercises.attempts import all_exercises
 
 pytestmark = pytest.mark.no_cover

@@ -8,10 +8,10 @@ import pytest
 from scrabble_course import check, course
 from scrabble_course.board import DOWN, LETTER_VALUES, calculate_score
 from scrabble_course.board.board_scores import word_points
-from scrabble_course.checks import record, tried
+from scrabble_course.checks import past_attempts, progress_file
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.examine import examine
-from scrabble_course.checks.record import PLACE_VARIABLE
+from scrabble_course.checks.progress_file import PLACE_VARIABLE
 from scrabble_course.checks.report import Status
 from scrabble_course.exercises.board.rack_search import words_of
 from scrabble_course.notation.scrabble_notation import check_word
@@ -265,13 +265,13 @@ def test_each_mistake_that_is_known_is_told(stage, name):
 
 def test_a_pass_is_not_written_down_for_it_earns_nothing(monkeypatch, tmp_path):
     monkeypatch.setenv(PLACE_VARIABLE, str(tmp_path / "progress.json"))
-    tried.forget()
+    past_attempts.forget()
 
     def sum_of_tiles(tiles):
         return sum(map(tile_score, tiles))
 
     assert check(sum_of_tiles).status is Status.PASSED
-    assert record.done() == set()
+    assert progress_file.done() == set()
 
 
 def test_a_used_premium_shows():

@@ -4,12 +4,12 @@ import tempfile
 from contextlib import contextmanager
 from pathlib import Path
 
-from scrabble_course.checks.call import Call
+from scrabble_course.calling.call import Call
 from scrabble_course.grading.sandbox.program import Program
 from scrabble_course.grading.supervisor.box import build_box
 from scrabble_course.grading.supervisor.budget import CALL_SECONDS, Budget
-from scrabble_course.grading.supervisor.isolation import Level
-from scrabble_course.grading.supervisor.question import Question
+from scrabble_course.grading.supervisor.isolation import IsolationLevel
+from scrabble_course.grading.supervisor.question import CallBatch
 from scrabble_course.grading.supervisor.zygotes import Zygote
 
 
@@ -19,7 +19,7 @@ def zygote_at(level):
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
         folder.chmod(0o755)  # the child may be another user
-        zygote = Zygote(Level(level), build_box(folder, ["jar"]))
+        zygote = Zygote(IsolationLevel(level), build_box(folder, ["jar"]))
         try:
             yield zygote
         finally:
@@ -34,6 +34,6 @@ def outcome_of(zygote, body, *args):
     source = f"def attempt({names}):\n{lines}"
     program = Program((source,), functions=frozenset({"attempt"}))
     child = zygote.child(b"", program, budget)
-    question = Question("attempt", "", [Call(args)])
+    question = CallBatch("attempt", "", [Call(args)])
     [outcome] = child.outcomes(question, CALL_SECONDS)
     return outcome

@@ -20,7 +20,7 @@ from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.commands import batch, out_folder
 from scrabble_course.grading.commands.box_folder import box_folder, temporary_files_in
-from scrabble_course.grading.scoring.mark import Graded, Mark
+from scrabble_course.grading.scoring.mark import GradedWork, Mark
 from scrabble_course.grading.submissions.downloads import student_folders
 
 STAGES = (course.stage("word_scores"),)
@@ -43,7 +43,7 @@ class FakeGrader:
         mark = Mark("get_word_score", 1, points, 10, status)
         notes = tuple(file.note for file in submission.files)
         how = (self.plan.isolation, self.plan.seed, scrabble_course.__version__)
-        graded = Graded(submission.student, submission.digest, (mark,), notes, *how)
+        graded = GradedWork(submission.student, submission.digest, (mark,), notes, *how)
         return replace(graded, rules=self.plan.rules)
 
 
@@ -76,7 +76,7 @@ def run(
     with out_folder.the_only_run(out) as book:
         plan = batch.plan_for(book, "none", book.seed(seed), STAGES, force)
         folders, _ = student_folders(submissions)
-        progress = batch.Progress(len(folders))
+        progress = batch.RunProgress(len(folders))
         with (
             box_folder() as folder,
             temporary_files_in(folder),

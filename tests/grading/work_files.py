@@ -12,7 +12,7 @@ from scrabble_course.grading.submissions.submission import (
     SourceFile,
     Submission,
 )
-from scrabble_course.grading.supervisor.isolation import Level, missing
+from scrabble_course.grading.supervisor.isolation import IsolationLevel, missing
 
 GRADED = [stage for stage in course.STAGES if stage.graded]
 
@@ -29,7 +29,7 @@ def at_each_level():
                     reason=f"no {level.value} here: {missing(level)}",
                 ),
             )
-            for level in Level
+            for level in IsolationLevel
         ],
     )
 

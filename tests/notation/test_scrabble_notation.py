@@ -4,7 +4,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_course.lexicon import read_words
 from scrabble_course.notation import (
     ALPHABET,
     DISTRIBUTIONS,
@@ -16,6 +15,7 @@ from scrabble_course.notation import (
     multipliers,
     word_score,
 )
+from scrabble_course.resources.word_list import read_words
 from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
 from tests.notation import oracle
 from tests.notation.strategies import distributions, texts, words

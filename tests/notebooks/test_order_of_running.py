@@ -14,14 +14,14 @@ from IPython.utils.capture import capture_output
 from ipywidgets import Widget
 
 from scrabble_course.board import word_sets
-from scrabble_course.checks import tried
+from scrabble_course.checks import past_attempts
 from scrabble_course.checks.catalogue import exercise
-from scrabble_course.checks.record import PLACE_VARIABLE
+from scrabble_course.checks.progress_file import PLACE_VARIABLE
 from scrabble_course.checks.report import Report, Status
-from scrabble_course.checks.source import solution_text
+from scrabble_course.checks.solution_source import solution_text
 from scrabble_course.display import race
-from scrabble_course.lexicon import read_words
 from scrabble_course.release.edition import student_edition
+from scrabble_course.resources.word_list import read_words
 from scrabble_course.word_game import valid_words
 from tests.notebooks.lessons import STAGES, code_cells, is_graded, read
 
@@ -76,14 +76,14 @@ def session(tmp_path, monkeypatch, main_module):
     monkeypatch.setattr(valid_words, "load_words", FEW_WORDS.copy)
     in_capitals = word_sets.capital_words(FEW_WORDS)
     monkeypatch.setattr(word_sets, "_course_words", lambda: in_capitals)
-    tried.forget()
+    past_attempts.forget()
     chance = random.getstate()
     shell = InteractiveShell()
     yield Session(shell)
     # Shells and widgets are kept to the end of the process, and their words are large.
     shell.reset(new_session=False)
     Widget.close_all()
-    tried.forget()
+    past_attempts.forget()
     random.setstate(chance)
 
 

@@ -9,10 +9,10 @@ import pytest
 from typer.testing import CliRunner
 
 from scrabble_course import cli, course
-from scrabble_course.checks import record
-from scrabble_course.checks.kept import Kept, read_kept
-from scrabble_course.checks.own_text import digest_in
-from scrabble_course.checks.record import PLACE_VARIABLE
+from scrabble_course.checks import progress_file
+from scrabble_course.checks.progress_file import PLACE_VARIABLE
+from scrabble_course.checks.saved_progress import Kept, read_kept
+from scrabble_course.checks.text_digest import digest_in
 from scrabble_course.grading.gradebook.entries import read_work
 from scrabble_course.grading.submissions import student_files
 from scrabble_course.grading.submissions.student_files import Piece, StudentFolder
@@ -143,7 +143,7 @@ def set_cells(notebook, *cells, kind="code"):
 def keep_passed(body):
     """Keep that `update_hand` has passed with this body."""
     text = digest_in([f"def update_hand(*given):\n    {body}"], "update_hand")
-    record.note(2, "update_hand", True, text)
+    progress_file.note(2, "update_hand", True, text)
 
 
 def test_what_was_not_saved_since_it_passed_is_told(small):

@@ -14,17 +14,18 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from scrabble_course import cli, course, handed_out, sealed
+from scrabble_course import cli, course
 from scrabble_course.activities.arrangements import STAGES as ARRANGEMENTS
-from scrabble_course.carried import PACKAGE
 from scrabble_course.checks.catalogue import exercises
-from scrabble_course.checks.source import source_with_what_it_needs
-from scrabble_course.handed_out import HandedOut
-from scrabble_course.own_course import read_own_course
+from scrabble_course.checks.solution_source import source_with_what_it_needs
 from scrabble_course.release.hand_out import hand_out
 from scrabble_course.release.lay_course import PAGES, CannotLay
 from scrabble_course.release.notebook_text import parse_notebook
 from scrabble_course.release.seal import seal_functions, seal_module
+from scrabble_course.resources import release_info, sealed_solutions
+from scrabble_course.resources.course_config import read_own_course
+from scrabble_course.resources.release_info import HandedOut
+from scrabble_course.resources.shipped_files import PACKAGE
 from tests.installing import installed as installed_apart
 from tests.installing import output_of
 from tests.release.tiny_course import write_in
@@ -248,7 +249,7 @@ def test_questions_about_stages_to_come_are_not_in_it_and_nothing_fails(tmp_path
 
 def test_what_is_shut_has_no_names_and_no_comments_once_it_is_opened(installed):
     opened = [
-        sealed.opened(letters)
+        sealed_solutions.opened(letters)
         for path in (installed / "scrabble_course").rglob("*.py")
         for letters in re.findall(
             r"^open_\w+\(globals\(\), \"(.*)\"\)$", path.read_text("utf-8"), re.M
@@ -373,8 +374,8 @@ def test_solutions_of_stages_before_the_first_are_open(tmp_path):
 
 
 def test_the_course_itself_has_nothing_shut():
-    assert handed_out.handed_out() == HandedOut()
-    assert not handed_out.handed_out().is_release
+    assert release_info.handed_out() == HandedOut()
+    assert not release_info.handed_out().is_release
 
 
 FACTORIAL = '''"""A module."""

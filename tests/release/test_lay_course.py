@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from scrabble_course import course
-from scrabble_course.release.fate import Fate
 from scrabble_course.release.lay_course import PAGES, CannotLay, lay_course
+from scrabble_course.release.update_plan import Fate
 from tests.release.tiny_course import run, sources, write_course, write_in
 
 NAMES = [stage.notebook for stage in course.STAGES]

@@ -19,10 +19,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from scrabble_course import course
-from scrabble_course.files import PART
-from scrabble_course.release.fate import Fate
 from scrabble_course.release.lay_course import lay_course
 from scrabble_course.release.notebook_text import parse_notebook
+from scrabble_course.release.update_plan import Fate
+from scrabble_course.resources.atomic_files import PART
 from tests.release.tiny_course import run, sources, write_course, write_in
 
 RELEASES = (1, 2, 3)

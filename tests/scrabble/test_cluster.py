@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from scrabble_course.running.cluster import connect
+from scrabble_course.resources.dask_cluster import connect
 from scrabble_course.scrabble import cluster, greedy, random_player
 from scrabble_course.scrabble.matches import Foul, round_robin
 from scrabble_course.scrabble.tournament import tournament

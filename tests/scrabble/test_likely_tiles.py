@@ -2,7 +2,7 @@
 
 import pytest
 
-from scrabble_course.display.board import board_svg
+from scrabble_course.display.board_svg import board_svg
 from scrabble_course.scrabble import GCGError, tile_set
 from scrabble_course.scrabble.game_files import game_of
 from scrabble_course.scrabble.gcg import read_gcg, replay, write_gcg

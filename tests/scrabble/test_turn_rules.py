@@ -5,7 +5,12 @@ from collections import Counter
 
 import pytest
 
-from scrabble_course.board.errors import NotAWord, NotOnRack, OverALetter, Unconnected
+from scrabble_course.board.board_errors import (
+    NotAWord,
+    NotOnRack,
+    OverALetter,
+    Unconnected,
+)
 from scrabble_course.board.letters import in_order
 from scrabble_course.scrabble import (
     ENGLISH,

@@ -1,7 +1,7 @@
 import pytest
 from hypothesis import given
 
-from scrabble_course.lexicon import read_words
+from scrabble_course.resources.word_list import read_words
 from scrabble_course.scrabblegram import (
     ScoreModifier,
     compute_score,

@@ -6,7 +6,7 @@ The seed is in C++: its output parameters are return values here, and its charac
 
 import pytest
 
-from scrabble_course.lexicon import read_words
+from scrabble_course.resources.word_list import read_words
 from scrabble_course.scrabblegram import (
     ScoreModifier,
     can_form_word_from_tiles,

@@ -18,7 +18,6 @@ from urllib.parse import urlsplit
 from playwright.sync_api import BrowserContext, Page
 
 from scrabble_course import course
-from scrabble_course.carried import carried
 from scrabble_course.release.edition import student_edition
 from scrabble_course.release.fingerprint import fingerprint
 from scrabble_course.release.notebook_text import (
@@ -26,6 +25,7 @@ from scrabble_course.release.notebook_text import (
     notebook_text,
     parse_notebook,
 )
+from scrabble_course.resources.shipped_files import carried
 from scrabble_course.site.extension import PLUGIN
 from tests.missing import give_up
 

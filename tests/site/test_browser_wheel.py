@@ -3,11 +3,11 @@ import zipfile
 import pytest
 
 from scrabble_course import course
-from scrabble_course.carried import WORD_FILES
 from scrabble_course.engine.graph_cache import PREBUILT
 from scrabble_course.release.edition import student_edition
 from scrabble_course.release.lay_course import PAGES
 from scrabble_course.release.notebook_text import parse_notebook
+from scrabble_course.resources.shipped_files import WORD_FILES
 from scrabble_course.site.browser_wheel import NAME, build_browser_wheel
 
 

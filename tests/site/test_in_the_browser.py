@@ -41,7 +41,7 @@ def get_word_score(word, n):
     return [letter for letter in count() if letter < 0]
 assert check(get_word_score).status.name == "TIMED_OUT\""""
 AT_HOME = """\
-from scrabble_course.checks.record import progress_file
+from scrabble_course.checks.progress_file import progress_file
 assert doctor().well, doctor()
 assert str(progress_file()) == "/drive/progress.json"
 assert mine("update_hand") and progress()"""

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from scrabble_course.carried import WORD_FILES
+from scrabble_course.resources.shipped_files import WORD_FILES
 
 ROOT = Path(__file__).parents[2]
 SPEC = importlib.util.spec_from_file_location(

@@ -11,7 +11,7 @@ from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_outp
 from typer.testing import CliRunner
 
 from scrabble_course import course
-from scrabble_course.release.in_step import navigation
+from scrabble_course.release.links import navigation
 
 ROOT = Path(__file__).parents[2]
 SPEC = importlib.util.spec_from_file_location(
@@ -122,7 +122,7 @@ def test_it_runs_beside_its_notebook_and_knows_it_with_progress_kept_elsewhere(
 ):
     code = """\
 import os
-from scrabble_course.checks.newest import stage_here
+from scrabble_course.checks.stale import stage_here
 os.getcwd(), stage_here(), os.environ["SCRABBLE_COURSE_PROGRESS"]"""
     path = write(tmp_path, lesson(new_code_cell(code)))
 

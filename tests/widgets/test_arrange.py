@@ -2,9 +2,9 @@ import pytest
 from traitlets import TraitError
 
 from scrabble_course import arrange
-from scrabble_course.activities.answers import answers_file
 from scrabble_course.activities.arrangements import arrangement
-from scrabble_course.checks.record import PLACE_VARIABLE
+from scrabble_course.activities.saved_answers import answers_file
+from scrabble_course.checks.progress_file import PLACE_VARIABLE
 
 SWAP = arrangement("swap_letter")
 RIGHT = [list(placed) for placed in SWAP.solution]

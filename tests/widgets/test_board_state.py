@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scrabble_course.board import Board, MarkedSquares, Play
-from scrabble_course.board.errors import NotOnRack
+from scrabble_course.board.board_errors import NotOnRack
 from scrabble_course.widgets.board_state import (
     LOOSE_JSON,
     MOST_MARKS,

@@ -4,7 +4,7 @@ import pytest
 from traitlets import TraitError
 
 from scrabble_course.board import Board, Play
-from scrabble_course.board.errors import NotOnRack, OverALetter, Unreadable
+from scrabble_course.board.board_errors import NotOnRack, OverALetter, Unreadable
 from scrabble_course.widgets import BoardView
 from scrabble_course.widgets.board_state import LooseTile
 from scrabble_course.widgets.front_end import script, style

@@ -4,8 +4,8 @@ from types import SimpleNamespace
 import pytest
 
 from scrabble_course import predict
-from scrabble_course.activities.answers import answers_file
-from scrabble_course.checks.record import PLACE_VARIABLE
+from scrabble_course.activities.saved_answers import answers_file
+from scrabble_course.checks.progress_file import PLACE_VARIABLE
 from scrabble_course.widgets import predict as face
 
 CLOSED = "What will this cell show? The answer is hidden until you have typed a guess."

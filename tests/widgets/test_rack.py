@@ -5,7 +5,7 @@ import pytest
 from traitlets import TraitError
 
 import scrabble_course
-from scrabble_course.checks import record
+from scrabble_course.checks import progress_file
 from scrabble_course.widgets import Rack
 from scrabble_course.widgets.front_end import script, style
 from tests.widgets.cells import run
@@ -387,7 +387,7 @@ def test_the_best_word_counts_as_the_function_does_now():
 
 
 def test_a_best_word_that_the_tiles_do_not_have_is_left_out():
-    record.change(lambda kept: kept.spelled("weedxy", "zebra"))
+    progress_file.change(lambda kept: kept.spelled("weedxy", "zebra"))
 
     assert Rack("weedxy").best == NONE_YET
 
@@ -409,11 +409,11 @@ def test_where_nothing_can_be_kept_the_best_word_stands_until_the_end(tmp_path):
 def test_a_best_word_that_could_not_be_read_is_not_written_over(tmp_path, monkeypatch):
     played(Rack("weedxy"), "weed")
     with monkeypatch.context() as held:
-        held.setattr(record, "kept", Mock(side_effect=PermissionError))
+        held.setattr(progress_file, "kept", Mock(side_effect=PermissionError))
         rack = Rack("weedxy")
 
     played(rack, "wed")
-    assert record.kept().best_on("weedxy") == "weed"
+    assert progress_file.kept().best_on("weedxy") == "weed"
 
 
 def test_what_a_notebook_stores_of_a_rack_says_nothing_of_the_best_word():

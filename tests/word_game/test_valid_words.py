@@ -1,7 +1,7 @@
 import pytest
 from hypothesis import given
 
-from scrabble_course.lexicon import WordListError
+from scrabble_course.resources.word_list import WordListError
 from scrabble_course.word_game import load_words, valid_words
 from tests.word_game import oracle
 from tests.word_game.strategies import hands, listed, words

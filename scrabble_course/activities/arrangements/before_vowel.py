@@ -6,7 +6,7 @@ from scrabble_course.activities.arrangement import (
     code_line,
     lines_of,
 )
-from scrabble_course.checks.call import Call
+from scrabble_course.calling.call import Call
 
 ARRANGEMENT = Arrangement(
     "before_vowel",

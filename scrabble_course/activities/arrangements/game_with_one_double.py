@@ -6,7 +6,7 @@ from scrabble_course.activities.arrangement import (
     code_line,
     lines_of,
 )
-from scrabble_course.checks.call import Call
+from scrabble_course.calling.call import Call
 from scrabble_course.word_game.playing_a_game import ask_yes_or_no
 
 ARRANGEMENT = Arrangement(

@@ -1,9 +1,9 @@
 """Stage 5, before play_hand: its plan, in words that run."""
 
 from scrabble_course.activities.arrangement import (
+    ArrangedLine,
     Arrangement,
     Distractor,
-    Line,
     code_line,
     plan_of,
 )
@@ -49,7 +49,7 @@ ARRANGEMENT = Arrangement(
     ),
     distractors=(
         Distractor(
-            Line(
+            ArrangedLine(
                 "If the word is valid, take its letters out of the hand.",
                 "if is_valid_word(word, hand, word_list):\n"
                 "    hand = update_hand(hand, word)",
@@ -58,7 +58,7 @@ ARRANGEMENT = Arrangement(
             why="a word that is not valid costs its letters, too.",
         ),
         Distractor(
-            Line(
+            ArrangedLine(
                 "Once for each tile of the hand:",
                 "for _ in range(calculate_handlen(hand)):",
             ),

@@ -1,9 +1,9 @@
 """Stage 11, before row_plays: its plan, in words that run."""
 
 from scrabble_course.activities.arrangement import (
+    ArrangedLine,
     Arrangement,
     Distractor,
-    Line,
     plan_of,
 )
 from scrabble_course.board.board_scores import is_letter
@@ -12,7 +12,7 @@ from scrabble_course.board.word_sets import capital_words, prefixes
 
 ARRANGEMENT = Arrangement(
     "plan_of_row_plays",
-    Line(
+    ArrangedLine(
         "def plan_of_row_plays(hand, row, words=None):",
         "def plan_of_row_plays(hand, row, words=None):\n"
         "    words = capital_words(words)\n"
@@ -55,7 +55,7 @@ ARRANGEMENT = Arrangement(
     ),
     distractors=(
         Distractor(
-            Line(
+            ArrangedLine(
                 "If this is a word, add it.",
                 "if word.upper() in words:\n    plays.add((start, word))",
             ),
@@ -63,7 +63,7 @@ ARRANGEMENT = Arrangement(
             why="a word on no anchor touches nothing, or is on the board already.",
         ),
         Distractor(
-            Line(
+            ArrangedLine(
                 "If this is a word that covers an anchor, add it, then stop.",
                 "if word.upper() in words and has_anchor(row[start:start + len(word)]):"
                 "\n    plays.add((start, word))\n    return",

@@ -9,9 +9,9 @@ from typing import Any
 
 from scrabble_course.board import ACROSS, DOWN, Board, Play, transpose, words_formed
 from scrabble_course.board.finding_plays import all_plays, horizontal_plays, tiles_laid
-from scrabble_course.checks.call import Outcome
-from scrabble_course.checks.exercise import Case
-from scrabble_course.checks.mistakes import answers_like, mistake, stops_with
+from scrabble_course.calling.call import Outcome
+from scrabble_course.diagnosis.exercise import Case
+from scrabble_course.diagnosis.mistakes import answers_like, mistake, stops_with
 from scrabble_course.exercises.board import common
 from scrabble_course.exercises.board.stand_ins import for_all_plays
 from scrabble_course.exercises.wrong_arguments import wrong_arguments

@@ -9,9 +9,9 @@ from typing import Any
 
 from scrabble_course.board import ACROSS, Board
 from scrabble_course.board.finding_plays import BoardPlay, all_plays, best_play
-from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Case, Exercise, judge_value
-from scrabble_course.checks.mistakes import fails_like, mistake, stops_with
+from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
+from scrabble_course.diagnosis.mistakes import fails_like, mistake, stops_with
 from scrabble_course.exercises.board import common
 from scrabble_course.exercises.board.stand_ins import for_best_play
 from scrabble_course.exercises.wrong_arguments import wrong_arguments

@@ -13,19 +13,19 @@ from scrabble_course.board.board import EMPTY
 from scrabble_course.board.board_scores import calculate_score, cross_word_score
 from scrabble_course.board.layout import SIZE, Direction, Square, premium_at
 from scrabble_course.board.play_scores import words_formed
-from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Case, Exercise, judge_value
-from scrabble_course.checks.mistakes import (
+from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
+from scrabble_course.diagnosis.mistakes import (
     answers_like,
     fails_like,
     mistake,
     stops_with,
 )
-from scrabble_course.english_tiles import BONUS, RACK_SIZE
 from scrabble_course.exercises.board import common, counted_words, stand_ins
 from scrabble_course.exercises.board.common import play, turned
 from scrabble_course.exercises.board.counted_words import crossing_by
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
+from scrabble_course.resources.english_tiles import BONUS, RACK_SIZE
 
 FIRST = Board.empty()
 

@@ -15,8 +15,8 @@ from scrabble_course.board.board import EMPTY, Board
 from scrabble_course.board.board_scores import transpose
 from scrabble_course.board.layout import CENTRE, DOWN, SIZE, Square, parse_square
 from scrabble_course.board.play import Play
-from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import (
+from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.diagnosis.exercise import (
     Case,
     Exercise,
     Mistake,
@@ -25,7 +25,7 @@ from scrabble_course.checks.exercise import (
     not_returned,
     same,
 )
-from scrabble_course.checks.mistakes import Cases, answers_like, stops_with
+from scrabble_course.diagnosis.mistakes import Cases, answers_like, stops_with
 
 
 def play(text: str) -> Play:

@@ -14,8 +14,8 @@ from scrabble_course.board.board import EMPTY
 from scrabble_course.board.board_scores import find_cross_word, transpose
 from scrabble_course.board.layout import SIZE, Direction, Premium
 from scrabble_course.board.letters import letter_points
-from scrabble_course.checks.exercise import Case, Mistake
-from scrabble_course.checks.mistakes import answers_like, mistake
+from scrabble_course.diagnosis.exercise import Case, Mistake
+from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.exercises.board.common import board_with
 
 STEPS_JOINED = mistake("steps-joined", claims="^ValueError: too many values to unpack")(

@@ -12,9 +12,9 @@ from scrabble_course.board.board_scores import (
     word_points,
 )
 from scrabble_course.board.layout import SIZE, Direction, parse_square
-from scrabble_course.checks.call import Call
-from scrabble_course.checks.exercise import Case, Exercise, judge_value, same
-from scrabble_course.checks.mistakes import answers_like, mistake, stops_with
+from scrabble_course.calling.call import Call
+from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value, same
+from scrabble_course.diagnosis.mistakes import answers_like, mistake, stops_with
 from scrabble_course.exercises.board import common, counted_words, stand_ins
 from scrabble_course.exercises.board.counted_words import counted, crossing_by, right
 from scrabble_course.exercises.wrong_arguments import wrong_arguments

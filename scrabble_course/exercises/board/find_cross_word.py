@@ -9,9 +9,9 @@ from collections.abc import Callable
 from scrabble_course.board.board import EMPTY, Board
 from scrabble_course.board.board_scores import find_cross_word, is_letter, transpose
 from scrabble_course.board.layout import SIZE, Square
-from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Case, Exercise, judge_value
-from scrabble_course.checks.mistakes import answers_like, fails_like, mistake
+from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
+from scrabble_course.diagnosis.mistakes import answers_like, fails_like, mistake
 from scrabble_course.exercises.board import common, counted_words, stand_ins
 from scrabble_course.exercises.board.common import board_with
 

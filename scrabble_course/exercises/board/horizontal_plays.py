@@ -5,7 +5,7 @@ from __future__ import annotations
 from scrabble_course.board import ACROSS, Board, anchored_row, calculate_score
 from scrabble_course.board.finding_plays import horizontal_plays, row_plays
 from scrabble_course.board.layout import SIZE
-from scrabble_course.checks.mistakes import (
+from scrabble_course.diagnosis.mistakes import (
     answers_like,
     fails_like,
     mistake,

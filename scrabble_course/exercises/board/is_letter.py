@@ -7,9 +7,9 @@ import string
 
 from scrabble_course.board.board import EMPTY
 from scrabble_course.board.board_scores import is_letter
-from scrabble_course.checks.call import Call
-from scrabble_course.checks.exercise import Case, Exercise, judge_value
-from scrabble_course.checks.mistakes import (
+from scrabble_course.calling.call import Call
+from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
+from scrabble_course.diagnosis.mistakes import (
     answers_like,
     fails_like,
     mistake,

@@ -7,8 +7,8 @@ from functools import partial
 from typing import Any
 
 from scrabble_course.board.finding_plays import open_row_plays
-from scrabble_course.checks.exercise import Exercise, Mistake, judge_value
-from scrabble_course.checks.mistakes import fails_like
+from scrabble_course.diagnosis.exercise import Exercise, Mistake, judge_value
+from scrabble_course.diagnosis.mistakes import fails_like
 from scrabble_course.exercises.board import row_plays
 from scrabble_course.exercises.board.common import describe
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache, partial
 
-from scrabble_course.checks.call import Call
-from scrabble_course.checks.exercise import Case, Exercise, judge_value
-from scrabble_course.checks.mistakes import mistake
+from scrabble_course.calling.call import Call
+from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
+from scrabble_course.diagnosis.mistakes import mistake
 from scrabble_course.engine import Lexicon, rack_words
 
 OF_THE_COURSE = cache(Lexicon.load)

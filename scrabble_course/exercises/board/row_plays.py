@@ -17,9 +17,9 @@ from scrabble_course.board.finding_plays import RowPlay, open_row_plays, row_pla
 from scrabble_course.board.layout import SIZE
 from scrabble_course.board.letters import BLANK
 from scrabble_course.board.word_sets import capital_words
-from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Case, Mistake
-from scrabble_course.checks.mistakes import Cases, answers_like, mistake, stops_with
+from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.diagnosis.exercise import Case, Mistake
+from scrabble_course.diagnosis.mistakes import Cases, answers_like, mistake, stops_with
 from scrabble_course.exercises.board import common
 from scrabble_course.exercises.board.stand_ins import for_row_plays
 

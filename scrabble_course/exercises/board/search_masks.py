@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scrabble_course.checks.mistakes import mistake, stops_with
+from scrabble_course.diagnosis.mistakes import mistake, stops_with
 from scrabble_course.exercises.board.rack_search import FIRST, MISTAKES, rack_search
 
 OWN_WAY = '''\

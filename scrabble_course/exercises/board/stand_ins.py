@@ -23,7 +23,7 @@ from scrabble_course.board.finding_plays import all_plays as course_all_plays
 from scrabble_course.board.finding_plays import horizontal_plays as course_plays_across
 from scrabble_course.board.finding_plays import row_plays as course_row_plays
 from scrabble_course.board.word_sets import capital_words
-from scrabble_course.checks.call import Call
+from scrabble_course.calling.call import Call
 
 Parts = Mapping[str, Any]
 Recorder = Callable[..., None]

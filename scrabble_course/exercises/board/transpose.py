@@ -8,9 +8,9 @@ import string
 from scrabble_course.board.board import EMPTY, Board
 from scrabble_course.board.board_scores import transpose
 from scrabble_course.board.layout import SIZE
-from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Problem, judge_value
-from scrabble_course.checks.mistakes import (
+from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.diagnosis.exercise import Case, Exercise, Problem, judge_value
+from scrabble_course.diagnosis.mistakes import (
     answers_like,
     fails_like,
     mistake,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from scrabble_course.board import ACROSS, DOWN, Board
 from scrabble_course.board.board_scores import word_points
-from scrabble_course.checks.call import Call
-from scrabble_course.checks.exercise import Case, Exercise, judge_value
-from scrabble_course.checks.mistakes import (
+from scrabble_course.calling.call import Call
+from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
+from scrabble_course.diagnosis.mistakes import (
     answers_like,
     fails_like,
     mistake,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scrabble_course.checks.mistakes import answers_like, mistake
+from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.exercises.notation import common
 from scrabble_course.notation.scrabble_notation import check_word
 

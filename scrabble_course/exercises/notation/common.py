@@ -7,10 +7,10 @@ from collections.abc import Callable
 from typing import Any
 
 from scrabble_course import notation
-from scrabble_course.checks import exercise as checked
-from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Mistake, Shows, stops
-from scrabble_course.checks.mistakes import (
+from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.diagnosis import exercise as checked
+from scrabble_course.diagnosis.exercise import Case, Exercise, Mistake, Shows, stops
+from scrabble_course.diagnosis.mistakes import (
     Cases,
     answers_like,
     fails_like,

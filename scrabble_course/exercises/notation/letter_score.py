@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from scrabble_course.checks.exercise import Case
-from scrabble_course.checks.mistakes import answers_like, mistake
+from scrabble_course.diagnosis.exercise import Case
+from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.exercises.notation import common
 from scrabble_course.exercises.notation.common import ANY_ERROR, ENGLISH, Function
 from scrabble_course.notation.scrabble_notation import (

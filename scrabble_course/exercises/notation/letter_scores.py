@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from scrabble_course.checks.mistakes import answers_like, mistake
+from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.notation import common
 from scrabble_course.exercises.notation.common import ENGLISH, PLAIN

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scrabble_course.checks.mistakes import answers_like, stops_with
+from scrabble_course.diagnosis.mistakes import answers_like, stops_with
 from scrabble_course.exercises.notation import common
 from scrabble_course.exercises.notation.common import Function, Letters, read
 from scrabble_course.exercises.notation.stand_ins import for_notation

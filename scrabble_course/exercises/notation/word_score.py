@@ -7,9 +7,9 @@ from itertools import starmap
 from operator import mul
 from typing import Any
 
-from scrabble_course.checks.call import Outcome
-from scrabble_course.checks.exercise import Case
-from scrabble_course.checks.mistakes import (
+from scrabble_course.calling.call import Outcome
+from scrabble_course.diagnosis.exercise import Case
+from scrabble_course.diagnosis.mistakes import (
     answers_like,
     fails_like,
     mistake,

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.chance import SeededRandom, chance_of
-from scrabble_course.checks.exercise import (
+from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.calling.seeded_random import SeededRandom, chance_of
+from scrabble_course.diagnosis.exercise import (
     Across,
     Case,
     Judge,
@@ -19,7 +19,7 @@ from scrabble_course.checks.exercise import (
     not_returned,
     same,
 )
-from scrabble_course.checks.mistakes import Cases, mistake, stops_with
+from scrabble_course.diagnosis.mistakes import Cases, mistake, stops_with
 from scrabble_course.exercises.refusal import Refusal
 from scrabble_course.scrabble.bag import full_bag
 from scrabble_course.scrabble.tile_sets import ENGLISH

@@ -13,8 +13,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from scrabble_course.checks.call import Outcome
-from scrabble_course.checks.exercise import (
+from scrabble_course.calling.call import Outcome
+from scrabble_course.diagnosis.exercise import (
     Across,
     Case,
     Exercise,
@@ -22,7 +22,7 @@ from scrabble_course.checks.exercise import (
     changed_argument,
     not_returned,
 )
-from scrabble_course.checks.mistakes import mistake, stops_with
+from scrabble_course.diagnosis.mistakes import mistake, stops_with
 from scrabble_course.exercises.scrabble import common
 from scrabble_course.exercises.scrabble.common import FULL_BAG, Outcomes
 from scrabble_course.scrabble.the_full_game import draw_order

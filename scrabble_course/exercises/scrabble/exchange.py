@@ -8,9 +8,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from scrabble_course.checks.call import Outcome
-from scrabble_course.checks.exercise import Case, Exercise
-from scrabble_course.checks.mistakes import ByFact, Cases, mistake, stops_with
+from scrabble_course.calling.call import Outcome
+from scrabble_course.diagnosis.exercise import Case, Exercise
+from scrabble_course.diagnosis.mistakes import ByFact, Cases, mistake, stops_with
 from scrabble_course.exercises.refusal import Refusal
 from scrabble_course.exercises.scrabble import common
 from scrabble_course.exercises.scrabble.common import Drawn, drew

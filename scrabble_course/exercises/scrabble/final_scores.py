@@ -6,10 +6,10 @@ import random
 from collections.abc import Callable
 from itertools import accumulate
 
-from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Case, Exercise, judge_value
-from scrabble_course.checks.mistakes import answers_like, mistake, stops_with
-from scrabble_course.english_tiles import LETTER_VALUES
+from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
+from scrabble_course.diagnosis.mistakes import answers_like, mistake, stops_with
+from scrabble_course.resources.english_tiles import LETTER_VALUES
 from scrabble_course.scrabble.the_full_game import final_scores
 
 Scores = list[int]

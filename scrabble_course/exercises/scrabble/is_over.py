@@ -6,9 +6,9 @@ import random
 from collections.abc import Callable
 from dataclasses import replace
 
-from scrabble_course.checks.call import Call
-from scrabble_course.checks.exercise import Case, Exercise, judge_value
-from scrabble_course.checks.mistakes import answers_like, mistake
+from scrabble_course.calling.call import Call
+from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
+from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.scrabble.the_full_game import is_over
 
 Answer = Callable[[list[str], str, int, bool], bool]

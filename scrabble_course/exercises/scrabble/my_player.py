@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from scrabble_course.board import errors
+from scrabble_course.board import board_errors
 from scrabble_course.board.board import Board
 from scrabble_course.board.play import Play
 from scrabble_course.board.play_scores import check_play
-from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import (
+from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.diagnosis.exercise import (
     Case,
     Exercise,
     Problem,
@@ -19,7 +19,7 @@ from scrabble_course.checks.exercise import (
     not_returned,
     stops,
 )
-from scrabble_course.checks.mistakes import mistake, stops_with
+from scrabble_course.diagnosis.mistakes import mistake, stops_with
 from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.exercises.board import common
 from scrabble_course.exercises.board.common import CAT, CROWDED, EDGED, board_with
@@ -148,7 +148,7 @@ def _play_error(case: Case, play: object) -> Exception | None:
             return TypeError(f"`{name}` of a Play is of type {kind.__name__}")
     try:
         check_play(board, play, rack, lexicon.__contains__)
-    except errors.BoardError as error:
+    except board_errors.BoardError as error:
         return error
     return None
 
@@ -278,16 +278,16 @@ MISTAKES = (
         "`Play(word, row, col, down)` runs across if `down` is left out: "
         "`Place(best.play)` takes the play just as it was found."
     ),
-    mistake("not-a-word", shows=_is_against(errors.NotAWord))(
+    mistake("not-a-word", shows=_is_against(board_errors.NotAWord))(
         "The play forms something that is not in `lexicon`. All words count that it "
         "forms, those across its way, too; and the lexicon may be any, so keep no list "
         "of your own."
     ),
-    mistake("not-on-the-rack", shows=_is_against(errors.NotOnRack))(
+    mistake("not-on-the-rack", shows=_is_against(board_errors.NotOnRack))(
         "The play needs tiles that are not on the rack. A blank is `?` there, and a "
         "small letter in the play."
     ),
-    mistake("not-allowed-on-the-board", shows=_is_against(errors.BoardError))(
+    mistake("not-allowed-on-the-board", shows=_is_against(board_errors.BoardError))(
         "The board does not allow that play; the message says why. Are row, column and "
         "direction those of this play: `Play(word, row, col, down)`?"
     ),

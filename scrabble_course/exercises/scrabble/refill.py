@@ -7,8 +7,8 @@ from collections import Counter
 from dataclasses import replace
 from functools import partial
 
-from scrabble_course.checks.exercise import Case, Exercise
-from scrabble_course.checks.mistakes import mistake, stops_with
+from scrabble_course.diagnosis.exercise import Case, Exercise
+from scrabble_course.diagnosis.mistakes import mistake, stops_with
 from scrabble_course.exercises.scrabble import common
 from scrabble_course.exercises.scrabble.common import FULL_BAG, SINGLE, Drawn, drew
 from scrabble_course.scrabble.the_full_game import refill

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from scrabble_course.checks.call import Call
+from scrabble_course.calling.call import Call
 from scrabble_course.scrabble.the_full_game import refill
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scrabble_course.checks.call import Call
+from scrabble_course.calling.call import Call
 from scrabble_course.scrabblegram.best_word import ScoreModifier
 
 KIND = "returns (?!None)"

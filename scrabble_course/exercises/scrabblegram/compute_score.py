@@ -9,20 +9,20 @@ from collections.abc import Callable
 from itertools import accumulate
 from typing import Any
 
-from scrabble_course.checks.call import Call
-from scrabble_course.checks.exercise import Case, Exercise, judge_value
-from scrabble_course.checks.mistakes import (
+from scrabble_course.calling.call import Call
+from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
+from scrabble_course.diagnosis.mistakes import (
     Wrong,
     answers_like,
     fails_like,
     mistake,
     stops_with,
 )
-from scrabble_course.english_tiles import BONUS
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.other_letters import other_letters
 from scrabble_course.exercises.scrabblegram.common import describe
 from scrabble_course.exercises.scrabblegram.stand_ins import for_scores
+from scrabble_course.resources.english_tiles import BONUS
 from scrabble_course.scrabblegram.best_word import (
     LETTER_TIMES,
     WORD_TIMES,

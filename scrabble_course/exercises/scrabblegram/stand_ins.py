@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from scrabble_course.checks.call import Call
-from scrabble_course.checks.stand_ins import named_in_script
+from scrabble_course.calling.call import Call
+from scrabble_course.calling.stand_ins import named_in_script
 from scrabble_course.scrabblegram.tiles import tile_score
 from scrabble_course.word_game.word_scores import SCRABBLE_LETTER_VALUES
 

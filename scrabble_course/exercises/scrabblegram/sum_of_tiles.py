@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from scrabble_course.checks.call import Call
-from scrabble_course.checks.exercise import Case, Exercise, judge_value
-from scrabble_course.checks.mistakes import answers_like, mistake
+from scrabble_course.calling.call import Call
+from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
+from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.scrabblegram.stand_ins import for_scores
 from scrabble_course.scrabblegram.tiles import sum_of_tiles, tile_score

@@ -5,9 +5,9 @@ from __future__ import annotations
 import string
 from dataclasses import replace
 
-from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Problem, judge_value
-from scrabble_course.checks.mistakes import answers_like, mistake
+from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.diagnosis.exercise import Case, Exercise, Problem, judge_value
+from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.exercises.scrabblegram.stand_ins import for_tile_score
 from scrabble_course.scrabblegram.tiles import tile_score
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Problem, judge_value
-from scrabble_course.checks.mistakes import (
+from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.diagnosis.exercise import Case, Exercise, Problem, judge_value
+from scrabble_course.diagnosis.mistakes import (
     answers_like,
     fails_like,
     mistake,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
-from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Problem, judge_value
-from scrabble_course.checks.mistakes import mistake
+from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.diagnosis.exercise import Case, Exercise, Problem, judge_value
+from scrabble_course.diagnosis.mistakes import mistake
 from scrabble_course.exercises.word_game.common import ended
 from scrabble_course.word_game.playing_a_game import ask_yes_or_no
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
-from scrabble_course.checks.call import Call
-from scrabble_course.checks.exercise import Case, Exercise, judge_value
-from scrabble_course.checks.mistakes import answers_like, fails_like, stops_with
+from scrabble_course.calling.call import Call
+from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
+from scrabble_course.diagnosis.mistakes import answers_like, fails_like, stops_with
 from scrabble_course.word_game.hands import Hand
 from scrabble_course.word_game.playing_a_hand import calculate_handlen
 

@@ -6,11 +6,18 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from scrabble_course.checks import exercise
-from scrabble_course.checks.call import Call, Ended, Outcome
-from scrabble_course.checks.exercise import Case, Judge, Mistake, Problem, Shows, same
-from scrabble_course.checks.mistakes import Cases, mistake
-from scrabble_course.checks.transcript import screen, turns
+from scrabble_course.calling.call import Call, Ended, Outcome
+from scrabble_course.diagnosis import exercise
+from scrabble_course.diagnosis.exercise import (
+    Case,
+    Judge,
+    Mistake,
+    Problem,
+    Shows,
+    same,
+)
+from scrabble_course.diagnosis.mistakes import Cases, mistake
+from scrabble_course.diagnosis.transcript import screen, turns
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 from scrabble_course.word_game.playing_a_game import HAND_SIZE
 

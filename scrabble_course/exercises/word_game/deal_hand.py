@@ -8,9 +8,9 @@ import random
 from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
 
-from scrabble_course.checks import exercise
-from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import (
+from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.diagnosis import exercise
+from scrabble_course.diagnosis.exercise import (
     Across,
     Case,
     Exercise,
@@ -18,7 +18,7 @@ from scrabble_course.checks.exercise import (
     Problem,
     Shows,
 )
-from scrabble_course.checks.mistakes import Cases, answers_like, mistake
+from scrabble_course.diagnosis.mistakes import Cases, answers_like, mistake
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
 from scrabble_course.word_game.wildcards import CONSONANTS, VOWELS, deal_hand
 

@@ -6,9 +6,9 @@ import math
 import random
 from collections.abc import Callable
 
-from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Shows, judge_value
-from scrabble_course.checks.mistakes import answers_like, fails_like, mistake
+from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.diagnosis.exercise import Case, Exercise, Shows, judge_value
+from scrabble_course.diagnosis.mistakes import answers_like, fails_like, mistake
 from scrabble_course.exercises.other_letters import other_letters
 from scrabble_course.word_game.word_scores import (
     SCRABBLE_LETTER_VALUES,

@@ -10,10 +10,10 @@ from dataclasses import replace
 from functools import partial
 from types import NoneType
 
-from scrabble_course.checks import exercise
-from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Problem
-from scrabble_course.checks.mistakes import answers_like, mistake
+from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.diagnosis import exercise
+from scrabble_course.diagnosis.exercise import Case, Exercise, Problem
+from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.word_game import wildcards
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
 from scrabble_course.word_game.valid_words import is_valid_word

@@ -6,8 +6,8 @@ import random
 import re
 from dataclasses import replace
 
-from scrabble_course.checks.exercise import Case, Exercise
-from scrabble_course.checks.mistakes import answers_like, mistake
+from scrabble_course.diagnosis.exercise import Case, Exercise
+from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.exercises.word_game import is_valid_word as plain
 from scrabble_course.exercises.word_game.is_valid_word import cases, spelled
 from scrabble_course.word_game.hands import Hand, get_frequency_dict

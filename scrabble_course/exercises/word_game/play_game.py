@@ -12,11 +12,17 @@ from dataclasses import dataclass, replace
 from itertools import dropwhile, takewhile
 from typing import Any
 
-from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Problem, Shows, not_returned
-from scrabble_course.checks.make_call import make_call
-from scrabble_course.checks.mistakes import mistake
-from scrabble_course.checks.transcript import Turn, parting, screen, turns
+from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.calling.make_call import make_call
+from scrabble_course.diagnosis.exercise import (
+    Case,
+    Exercise,
+    Problem,
+    Shows,
+    not_returned,
+)
+from scrabble_course.diagnosis.mistakes import mistake
+from scrabble_course.diagnosis.transcript import Turn, parting, screen, turns
 from scrabble_course.exercises.word_game import common
 from scrabble_course.exercises.word_game.common import all_sides, side, stopped
 from scrabble_course.exercises.word_game.stand_ins import for_play_game
@@ -81,7 +87,7 @@ UNCLEAR = _game("1", "perhaps", "", "no", "part", "!!", "no")
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class GameStep:
     """A question of the game itself, a substitution, a hand played, or the end.
 
     Before it, `deals` hands have been dealt, and `said` has come on the `screen` since
@@ -120,7 +126,7 @@ class Step:
         """Whether a hand is on the screen since the step before."""
         return Turn(self.said, None, asked=True).shows_any_hand
 
-    def is_like(self, other: Step) -> bool:
+    def is_like(self, other: GameStep) -> bool:
         """Whether another game does the same, which may deal its hands earlier."""
         if self.kind != other.kind:
             return False
@@ -136,17 +142,17 @@ _ROLES = {
     "Which letter would you like to replace: ": "letter",
     "Would you like to replay the hand? ": "replay",
 }
-NO_STEP = Step("none")
+NO_STEP = GameStep("none")
 
 
-def _steps(outcome: Outcome) -> list[Step]:
+def _steps(outcome: Outcome) -> list[GameStep]:
     """Return what a game did, without the questions that play_hand asks."""
-    found: list[Step] = []
+    found: list[GameStep] = []
     before, said, deals, is_playing = "", "", 0, False
     for event in outcome.events:
         kind, details = event.kind, event.details
         if kind in ("played", "substituted") or (kind == "asked" and not is_playing):
-            found.append(Step(kind, details, before, said, deals))
+            found.append(GameStep(kind, details, before, said, deals))
         if kind == "said":
             said += details[0]
         elif kind == "dealt":
@@ -156,11 +162,11 @@ def _steps(outcome: Outcome) -> list[Step]:
             before, said = before + said + typed, ""
             is_playing = kind == "played" or (is_playing and kind != "scored")
     if outcome.ended == "returned":
-        found.append(Step("over", (), before, said, deals))
+        found.append(GameStep("over", (), before, said, deals))
     return found
 
 
-def _parting(case: Case, outcome: Outcome) -> tuple[Step, Step, Step]:
+def _parting(case: Case, outcome: Outcome) -> tuple[GameStep, GameStep, GameStep]:
     """Return what came before two games part, what should come then, and what did.
 
     The words of a question do not matter, until games have parted: if one came again,
@@ -181,7 +187,7 @@ def _parting(case: Case, outcome: Outcome) -> tuple[Step, Step, Step]:
     return before, NO_STEP, NO_STEP
 
 
-def _right_steps(case: Case) -> list[Step]:
+def _right_steps(case: Case) -> list[GameStep]:
     """Return the steps to be compared: those of our game, perhaps without the end."""
     steps = _steps(case.expected)
     if case.judge is _judge_offers:
@@ -351,7 +357,7 @@ _listed = side(all_sides(stopped, _judge_list), "the list of words")
 LIST = _listed(_game(*TRIP_OUT, words=["trip"]))
 
 
-def _at(test: Callable[[Step, Step, Step], bool]) -> Shows:
+def _at(test: Callable[[GameStep, GameStep, GameStep], bool]) -> Shows:
     """Show a test of where games part: the step that was, the one due, the one done."""
     return lambda case, got: test(*_parting(case, got))
 

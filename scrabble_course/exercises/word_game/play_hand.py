@@ -10,12 +10,19 @@ import random
 import re
 from collections.abc import Callable, Sequence
 
-from scrabble_course.checks import exercise, transcript
-from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Across, Case, Exercise, Problem, Shows, same
-from scrabble_course.checks.make_call import make_call
-from scrabble_course.checks.mistakes import mistake
-from scrabble_course.checks.transcript import Turn, parting, screen, turns
+from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.calling.make_call import make_call
+from scrabble_course.diagnosis import exercise, transcript
+from scrabble_course.diagnosis.exercise import (
+    Across,
+    Case,
+    Exercise,
+    Problem,
+    Shows,
+    same,
+)
+from scrabble_course.diagnosis.mistakes import mistake
+from scrabble_course.diagnosis.transcript import Turn, parting, screen, turns
 from scrabble_course.exercises.word_game import common
 from scrabble_course.exercises.word_game.common import all_sides, side, stopped
 from scrabble_course.exercises.word_game.stand_ins import for_play_hand

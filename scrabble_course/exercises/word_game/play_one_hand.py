@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Problem
-from scrabble_course.checks.make_call import make_call
-from scrabble_course.checks.mistakes import mistake
-from scrabble_course.checks.transcript import parting, turns
+from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.calling.make_call import make_call
+from scrabble_course.diagnosis.exercise import Case, Exercise, Problem
+from scrabble_course.diagnosis.mistakes import mistake
+from scrabble_course.diagnosis.transcript import parting, turns
 from scrabble_course.exercises.word_game import common, play_game
 from scrabble_course.exercises.word_game.play_game import comes_to, parts, played_right
 from scrabble_course.exercises.word_game.stand_ins import for_play_game

@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping
 from itertools import cycle
 from typing import Any
 
-from scrabble_course.checks.call import Call
-from scrabble_course.checks.typed import typed
+from scrabble_course.calling.call import Call
+from scrabble_course.calling.typed_replies import typed
 from scrabble_course.word_game import playing_a_game, playing_a_hand, wildcards
 from scrabble_course.word_game.hands import Hand, update_hand
 from scrabble_course.word_game.wildcards import is_valid_word

@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Callable
 from itertools import compress, takewhile
 
-from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Case, Exercise
-from scrabble_course.checks.mistakes import answers_like, mistake
+from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.diagnosis.exercise import Case, Exercise
+from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.exercises.other_letters import other_letters
 from scrabble_course.exercises.word_game.common import judge_hand
 from scrabble_course.word_game.hands import Hand, get_frequency_dict, update_hand

@@ -76,10 +76,10 @@ def regrade(out: GradedInto, student: Student) -> None:
 
     It is for instructors; earlier rules and what was taken back are on it, too.
     """
-    from scrabble_course.files import write_atomically
     from scrabble_course.grading.reports.readable import file_name
     from scrabble_course.grading.reports.regrade_page import regrade_page
     from scrabble_course.grading.submissions.student_files import printable
+    from scrabble_course.resources.atomic_files import write_atomically
 
     with plain_words(), opened(out) as book:
         name = _known(printable(student), book.students())
@@ -98,12 +98,12 @@ def export(out: GradedInto, anonymous: Anonymous, key: KeyFile) -> None:
 
     KEY tells who is who; who has a code there keeps it. Keep that file to yourself.
     """
-    from scrabble_course.files import write_atomically
     from scrabble_course.grading.reports.anonymous import (
         codes_for,
         key_csv,
         without_names,
     )
+    from scrabble_course.resources.atomic_files import write_atomically
 
     with plain_words():
         if key.resolve().is_relative_to(anonymous.resolve()):

@@ -11,14 +11,14 @@ import os
 from pathlib import Path
 
 from scrabble_course.checks.report import Status
-from scrabble_course.files import write_atomically
 from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.commands.grader import GRADED_STAGES, Grader
 from scrabble_course.grading.reports.gradescope_results import results_json
 from scrabble_course.grading.scoring.own_points import with_own_points
 from scrabble_course.grading.submissions.source_files import read_submission
 from scrabble_course.grading.submissions.student_files import StudentFolder
-from scrabble_course.own_course import OwnCourse, Ruling
+from scrabble_course.resources.atomic_files import write_atomically
+from scrabble_course.resources.course_config import OwnCourse, Ruling
 
 SETTINGS = "settings.json"
 

@@ -16,8 +16,8 @@ from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.commands.grader import Grader
 from scrabble_course.grading.commands.worker_pool import (
     AtWork,
-    Failed,
     GivenUp,
+    TaskFailure,
     WorkerPool,
 )
 from scrabble_course.grading.gradebook.entries import (
@@ -31,10 +31,10 @@ from scrabble_course.grading.gradebook.entries import (
 )
 from scrabble_course.grading.gradebook.gradebook import Gradebook, Key
 from scrabble_course.grading.gradebook.records import Conditions, Entry, Known
-from scrabble_course.grading.gradebook.rules import fingerprint
+from scrabble_course.grading.gradebook.rules_digest import fingerprint
 from scrabble_course.grading.submissions.student_files import StudentFolder
 from scrabble_course.grading.supervisor.budget import CLOCK_SECONDS
-from scrabble_course.lexicon import WordListError
+from scrabble_course.resources.word_list import WordListError
 
 TOGETHER = 64
 """Entries that are written at once, at most."""
@@ -45,7 +45,7 @@ SECONDS = 60 + 4 * CLOCK_SECONDS
 SLOW_SECONDS = 10.0
 """What takes longer is named."""
 
-Done = tuple[StudentFolder, Entry | Known | Failed | GivenUp]
+Done = tuple[StudentFolder, Entry | Known | TaskFailure | GivenUp]
 """What came of a folder: an entry, what is known of one that is there, or nothing."""
 
 
@@ -71,7 +71,7 @@ class Plan:
 
 
 @dataclass
-class Progress:
+class RunProgress:
     """How far a run is: what became of how many folders.
 
     `failed` could not be graded, and of those that are `faulty` some function could
@@ -112,8 +112,8 @@ def work_through(
     book: Gradebook,
     plan: Plan,
     results: Iterator[Done | AtWork[StudentFolder]],
-    progress: Progress,
-    show: Callable[[Progress], None],
+    progress: RunProgress,
+    show: Callable[[RunProgress], None],
 ) -> None:
     """Write results into the gradebook as they come, several at once.
 
@@ -133,10 +133,10 @@ def work_through(
         show(progress)
 
 
-def _entry(result: Done, plan: Plan, progress: Progress) -> Entry | Known:
+def _entry(result: Done, plan: Plan, progress: RunProgress) -> Entry | Known:
     folder, found = result
     how = (plan.isolation, plan.seed)
-    if isinstance(found, Failed):
+    if isinstance(found, TaskFailure):
         progress.failed.append(folder.student)
         return fault(folder.student, found.problem, plan.stages, how)
     if isinstance(found, GivenUp):

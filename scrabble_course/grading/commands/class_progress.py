@@ -12,10 +12,10 @@ from pathlib import Path
 from statistics import median
 
 from scrabble_course import course
-from scrabble_course.checks.kept import LONGEST_PAUSE, Kept, read_kept
-from scrabble_course.checks.record import key
+from scrabble_course.checks.progress_file import key
+from scrabble_course.checks.saved_progress import LONGEST_PAUSE, Kept, read_kept
+from scrabble_course.grading.reports.marks_tables import Cell, csv_text
 from scrabble_course.grading.reports.readable import one_line
-from scrabble_course.grading.reports.tables import Cell, csv_text
 from scrabble_course.grading.submissions.downloads import student_folders
 from scrabble_course.grading.submissions.reading import one_reading
 from scrabble_course.grading.submissions.source_files import CannotRead, read_found
@@ -23,7 +23,7 @@ from scrabble_course.grading.submissions.student_files import (
     StudentFolder,
     progress_files_of,
 )
-from scrabble_course.grading.submissions.zipped import CannotUnzip
+from scrabble_course.grading.submissions.zip_archives import CannotUnzip
 
 MOST_BYTES = 200_000
 """Of one progress file; a student's own has some 5,000."""

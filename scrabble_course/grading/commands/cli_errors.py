@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 import typer
 
 from scrabble_course.grading.cannot_grade import CannotGrade
-from scrabble_course.grading.commands.console import named
-from scrabble_course.own_course import CannotReadCourse
+from scrabble_course.grading.commands.run_console import named
+from scrabble_course.resources.course_config import CannotReadCourse
 
 if TYPE_CHECKING:  # loaded when something is graded: `start` need not wait for it
     from scrabble_course.grading.gradebook.gradebook import Gradebook
@@ -32,10 +32,10 @@ def plain_words() -> Iterator[None]:
     """Turn what went wrong into one sentence and exit code 1."""
     import sqlite3
 
-    from scrabble_course.checks.pasted import PastedError
+    from scrabble_course.diagnosis.instructor_mistakes import PastedError
     from scrabble_course.grading.commands.out_folder import check_system
     from scrabble_course.grading.gradebook.gradebook_file import with_remedy
-    from scrabble_course.lexicon import WordListError
+    from scrabble_course.resources.word_list import WordListError
 
     try:
         check_system()

@@ -16,7 +16,6 @@ from scrabble_course.grading.commands.cli_errors import (
     read_text,
     report,
 )
-from scrabble_course.grading.commands.console import bar, beginning, ending, named
 from scrabble_course.grading.commands.options import (
     STUDENTS,
     CanvasExport,
@@ -43,12 +42,13 @@ from scrabble_course.grading.commands.options import (
     WantedLevel,
     stages_of,
 )
+from scrabble_course.grading.commands.run_console import bar, beginning, ending, named
 from scrabble_course.grading.gradebook.records import Count
 from scrabble_course.grading.gradebook.table_form import Columns
-from scrabble_course.own_course import FILE
+from scrabble_course.resources.course_config import FILE
 
 if TYPE_CHECKING:  # loaded when something is graded: `start` need not wait for it
-    from scrabble_course.grading.commands.batch import Plan, Progress
+    from scrabble_course.grading.commands.batch import Plan, RunProgress
     from scrabble_course.grading.gradebook.gradebook import Gradebook
     from scrabble_course.grading.submissions.student_files import StudentFolder
 
@@ -198,13 +198,13 @@ def _with_times(
 
 def _graded_all(
     book: Gradebook, plan: Plan, folders: list[StudentFolder], jobs: int, dask: str
-) -> Progress | None:
+) -> RunProgress | None:
     """Grade all folders, and say so; None if it was stopped by Ctrl-C."""
     from scrabble_course.grading.commands import batch, box_folder
-    from scrabble_course.grading.commands.cluster import cluster_results
+    from scrabble_course.grading.commands.cluster_run import cluster_results
 
     typer.echo(beginning(plan, len(folders)))
-    progress = batch.Progress(len(folders))
+    progress = batch.RunProgress(len(folders))
     try:
         with (
             box_folder.box_folder() as folder,

@@ -17,14 +17,14 @@ from pathlib import Path
 from types import TracebackType
 
 from scrabble_course import course
-from scrabble_course.checks.judged import Result
 from scrabble_course.checks.report import Status
+from scrabble_course.diagnosis.results import Result
 from scrabble_course.grading.gradebook.entries import source_of
-from scrabble_course.grading.gradebook.rules import fingerprint
+from scrabble_course.grading.gradebook.rules_digest import fingerprint
 from scrabble_course.grading.sandbox.program import Program
 from scrabble_course.grading.scoring.function_run import FunctionRun
 from scrabble_course.grading.scoring.grading_session import GradingSession
-from scrabble_course.grading.scoring.mark import Found, Graded, Mark
+from scrabble_course.grading.scoring.mark import Found, GradedWork, Mark
 from scrabble_course.grading.scoring.marking import not_there
 from scrabble_course.grading.scoring.reasons import (
     as_it_stood,
@@ -46,7 +46,7 @@ from scrabble_course.grading.submissions.programs import program_of
 from scrabble_course.grading.submissions.submission import SourceFile, Submission
 from scrabble_course.grading.supervisor.box import build_box, needs_engine
 from scrabble_course.grading.supervisor.budget import Budget
-from scrabble_course.grading.supervisor.isolation import Level, level_for
+from scrabble_course.grading.supervisor.isolation import IsolationLevel, level_for
 from scrabble_course.grading.supervisor.run_words import words_for
 from scrabble_course.grading.supervisor.self_test import try_out
 from scrabble_course.grading.supervisor.work_in_sandbox import Work
@@ -69,7 +69,7 @@ class Grader:
         seed: int = 0,
         stages: Iterable[course.Stage] = GRADED_STAGES,
     ) -> None:
-        self.level: Level = level_for(isolation)
+        self.level: IsolationLevel = level_for(isolation)
         self.seed = seed
         self.stages = tuple(stages)
         self._folder = Path(tempfile.mkdtemp(prefix="scrabble-course-box-"))
@@ -79,7 +79,7 @@ class Grader:
             lambda stage, function: suite_for(stage, function, seed)
         )
 
-    def grade(self, submission: Submission) -> Graded:
+    def grade(self, submission: Submission) -> GradedWork:
         """Return the marks of a submission; nothing in it can make this raise.
 
         CannotIsolate if the box does not hold, or does not run.
@@ -93,7 +93,7 @@ class Grader:
             marks = self._marks(submission, Budget())
         if budget.clock.stalls and any(map(_may_be_late, marks)):
             marks = self._marks(submission, Budget())
-        return Graded(
+        return GradedWork(
             submission.student,
             submission.digest,
             marks,

@@ -15,7 +15,7 @@ from scrabble_course.grading.commands.options import (
     WantedLevel,
     stages_of,
 )
-from scrabble_course.own_course import CannotReadCourse, own_course_in
+from scrabble_course.resources.course_config import CannotReadCourse, own_course_in
 
 Zip = Annotated[Path, typer.Option(help="The zip that is written.")]
 Seed = Annotated[
@@ -38,7 +38,7 @@ def gradescope(
     students: the hidden cases can be worked out with it.
     """
     from scrabble_course.grading.commands.gradescope_zip import write_autograder
-    from scrabble_course.grading.gradebook.rules import new_seed
+    from scrabble_course.grading.gradebook.rules_digest import new_seed
     from scrabble_course.grading.scoring.own_points import check_topics
 
     try:

@@ -14,12 +14,12 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from scrabble_course import course
-from scrabble_course.carried import PACKAGE, carried
-from scrabble_course.files import write_atomically
 from scrabble_course.grading.commands.autograde import SETTINGS
 from scrabble_course.grading.commands.grader import GRADED_STAGES
 from scrabble_course.grading.submissions.lesson_cells import cells_of
-from scrabble_course.own_course import OwnCourse
+from scrabble_course.resources.atomic_files import write_atomically
+from scrabble_course.resources.course_config import OwnCourse
+from scrabble_course.resources.shipped_files import PACKAGE, carried
 
 PROGRAMS = Path(__file__).parent / "autograder"
 CARRIED = ("words.txt", "words.LICENSE.txt")

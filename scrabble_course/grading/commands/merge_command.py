@@ -9,8 +9,8 @@ import typer
 
 from scrabble_course.grading.commands.after_commands import opened
 from scrabble_course.grading.commands.cli_errors import plain_words, report
-from scrabble_course.grading.commands.console import named
 from scrabble_course.grading.commands.options import GradedInto
+from scrabble_course.grading.commands.run_console import named
 
 Other = Annotated[
     Path, typer.Argument(metavar="OTHER", help="Another such folder, which stays.")

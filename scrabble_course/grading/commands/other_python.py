@@ -14,9 +14,9 @@ import sys
 from collections.abc import Iterable, Sequence
 from typing import NoReturn
 
-from scrabble_course.checks.newer_python import python
+from scrabble_course.diagnosis.newer_python import python
 from scrabble_course.grading.cannot_grade import CannotGrade
-from scrabble_course.grading.commands.console import named
+from scrabble_course.grading.commands.run_console import named
 from scrabble_course.grading.gradebook.records import Record
 from scrabble_course.grading.submissions.cell_text import HERE_IS
 

@@ -21,11 +21,11 @@ def progress(
 
     Only who says `hand_in(progress=True)` hands one in. Nothing is graded.
     """
-    from scrabble_course.files import write_atomically
     from scrabble_course.grading.commands.class_progress import (
         class_progress,
         progress_csv,
     )
+    from scrabble_course.resources.atomic_files import write_atomically
 
     with plain_words():
         found = class_progress(submissions)

@@ -31,11 +31,11 @@ def students(
 
     What stands there stays as it is. What a person has to decide begins with #.
     """
-    from scrabble_course.files import write_atomically
     from scrabble_course.grading.gradebook import enrolment_draft as draft
     from scrabble_course.grading.gradebook.enrolment import read_students
     from scrabble_course.grading.gradebook.roster import read_roster
     from scrabble_course.grading.submissions.downloads import student_folders
+    from scrabble_course.resources.atomic_files import write_atomically
 
     file = students or submissions.parent / STUDENTS
     with plain_words():

@@ -17,8 +17,8 @@ from multiprocessing.connection import Connection, wait
 from types import TracebackType
 from typing import Generic, TypeVar
 
+from scrabble_course.calling.patient_clock import PatientClock
 from scrabble_course.grading.cannot_grade import CannotGrade
-from scrabble_course.running.patient_clock import PatientClock
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -34,7 +34,7 @@ _FORK = multiprocessing.get_context("fork")
 
 
 @dataclass(frozen=True, slots=True)
-class Failed:
+class TaskFailure:
     """What came of a task that raised."""
 
     problem: str
@@ -116,7 +116,7 @@ class WorkerPool(Generic[Task, Result]):
 
     def results(
         self, tasks: Iterable[Task]
-    ) -> Iterator[tuple[Task, Result | Failed | GivenUp] | AtWork[Task]]:
+    ) -> Iterator[tuple[Task, Result | TaskFailure | GivenUp] | AtWork[Task]]:
         """Yield each task with what came of it, as they are done.
 
         Between them comes what goes on, ten times a second. CannotStart if no worker
@@ -151,7 +151,7 @@ class WorkerPool(Generic[Task, Result]):
 
     def _received(
         self, worker: _Worker[Task, Result], waiting: deque[Task]
-    ) -> Iterator[tuple[Task, Result | Failed | GivenUp]]:
+    ) -> Iterator[tuple[Task, Result | TaskFailure | GivenUp]]:
         try:
             result = worker.connection.recv()
         except (EOFError, OSError):
@@ -164,7 +164,7 @@ class WorkerPool(Generic[Task, Result]):
 
     def _replaced(
         self, worker: _Worker[Task, Result], waiting: deque[Task], why: str
-    ) -> Iterator[tuple[Task, Result | Failed | GivenUp]]:
+    ) -> Iterator[tuple[Task, Result | TaskFailure | GivenUp]]:
         """Put another worker in the place of one; its tasks wait for others again.
 
         Unless the one it was at was lost before.
@@ -234,11 +234,11 @@ def _answer(connection: Connection, do: Callable[[Task], Result]) -> None:
         except (EOFError, OSError):
             return
         try:
-            result: Result | Failed = do(task)
+            result: Result | TaskFailure = do(task)
         except CannotGrade:
             raise
         except Exception as error:
-            result = Failed(_described(error))
+            result = TaskFailure(_described(error))
         _tell(connection, result)
 
 

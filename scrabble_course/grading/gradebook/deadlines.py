@@ -27,7 +27,7 @@ from typing import Any
 
 from scrabble_course import course
 from scrabble_course.grading.cannot_grade import CannotGrade
-from scrabble_course.grading.submissions.handed_in import HandedIn, Source
+from scrabble_course.grading.submissions.upload import Source, Upload
 
 DAY = timedelta(days=1)
 A_YEAR = 525_600
@@ -101,7 +101,7 @@ class Deadlines:
         days = max(1, math.ceil(late / DAY))
         return float(min(days * self.percent_per_day, self.most_percent))
 
-    def percent_of(self, due: datetime, came: HandedIn, slipped: int = 0) -> float:
+    def percent_of(self, due: datetime, came: Upload, slipped: int = 0) -> float:
         """Return the percentage that a file loses, as far as it is known when it came.
 
         What the platform says goes first: work that it does not call late is in time.

@@ -13,11 +13,10 @@ from typing import Protocol
 from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.gradebook.records import Entry
-from scrabble_course.grading.gradebook.rules import fingerprint
-from scrabble_course.grading.scoring.mark import Found, Graded, Mark
-from scrabble_course.grading.submissions.as_checked import cut_below
+from scrabble_course.grading.gradebook.rules_digest import fingerprint
+from scrabble_course.grading.scoring.mark import Found, GradedWork, Mark
+from scrabble_course.grading.submissions.at_its_check import cut_below
 from scrabble_course.grading.submissions.definitions import Definition, definitions_in
-from scrabble_course.grading.submissions.handed_in import HandedIn, Source, content_of
 from scrabble_course.grading.submissions.reading import one_reading
 from scrabble_course.grading.submissions.source_files import submission_of
 from scrabble_course.grading.submissions.student_files import (
@@ -31,6 +30,7 @@ from scrabble_course.grading.submissions.submission import (
     SourceFile,
     Submission,
 )
+from scrabble_course.grading.submissions.upload import Source, Upload, content_of
 from scrabble_course.version import __version__
 
 FAULT_DIGEST = hashlib.sha256(b"a fault of the grader").hexdigest()
@@ -39,11 +39,11 @@ FAULT_DIGEST = hashlib.sha256(b"a fault of the grader").hexdigest()
 class Grades(Protocol):
     """What grades submissions: a `Grader`."""
 
-    def grade(self, submission: Submission) -> Graded:
+    def grade(self, submission: Submission) -> GradedWork:
         """Return the marks of a submission."""
 
 
-def read_work(folder: StudentFolder) -> tuple[Submission, dict[str, HandedIn]]:
+def read_work(folder: StudentFolder) -> tuple[Submission, dict[str, Upload]]:
     """Return a student's submission, and when each file that can be read came."""
     with one_reading():
         files = files_of(folder)
@@ -56,21 +56,21 @@ def read_work(folder: StudentFolder) -> tuple[Submission, dict[str, HandedIn]]:
     }
 
 
-def _came(content: str, file: FoundFile, folder: StudentFolder) -> HandedIn:
+def _came(content: str, file: FoundFile, folder: StudentFolder) -> Upload:
     assert file.time is not None
     told = folder.times.get(file.path) or folder.times.get("")
     if told:
-        return HandedIn(content, told, Source.TABLE)
+        return Upload(content, told, Source.TABLE)
     if file.is_told or folder.is_late is not None:
-        return HandedIn(content, file.time, Source.PLATFORM, folder.is_late)
+        return Upload(content, file.time, Source.PLATFORM, folder.is_late)
     source = Source.FILE if folder.keeps_times else Source.NOBODY
-    return HandedIn(content, file.time, source)
+    return Upload(content, file.time, source)
 
 
 def graded_work(
     grader: Grades,
     submission: Submission,
-    times: Mapping[str, HandedIn],
+    times: Mapping[str, Upload],
     stages: Sequence[course.Stage],
 ) -> Entry:
     """Return the entry that holds the marks of a submission for `stages`."""
@@ -165,7 +165,7 @@ def _without_marks(
         for graded in stage.graded
     )
     notes = (FileNote("All files", note),)
-    graded = Graded(*work, marks, notes, *how, __version__, rules=fingerprint())
+    graded = GradedWork(*work, marks, notes, *how, __version__, rules=fingerprint())
     return Entry(graded, names_of(stages), faulty=status is Status.INTERNAL)
 
 

@@ -34,15 +34,15 @@ from scrabble_course.grading.gradebook.records import (
     Adjustment,
     Conditions,
     Entry,
-    Event,
     Known,
+    PointsEvent,
     Record,
     with_the_one_that_counts,
 )
 from scrabble_course.grading.gradebook.roster import folded
-from scrabble_course.grading.gradebook.rules import new_seed
+from scrabble_course.grading.gradebook.rules_digest import new_seed
 from scrabble_course.grading.scoring.added_mistakes import told_again
-from scrabble_course.grading.scoring.mark import Graded
+from scrabble_course.grading.scoring.mark import GradedWork
 from scrabble_course.grading.scoring.own_points import with_own_points
 
 Key = tuple[str, str]
@@ -129,7 +129,7 @@ class Gradebook(KeptStudents):
                 found_in.setdefault((group_of.get(student, student), digest), key)
         return {key[0]: texts[key] for key in found_in.values()}
 
-    def functions_of(self, graded: Graded) -> dict[tuple[int, str], str]:
+    def functions_of(self, graded: GradedWork) -> dict[tuple[int, str], str]:
         """Return the texts of the functions in one upload, by stage and name."""
         found = self._file.connection.execute(
             "SELECT stage, function, text FROM source WHERE student = ? AND digest = ?",
@@ -255,7 +255,7 @@ class Gradebook(KeptStudents):
 
         return merge(self._file, other, called)
 
-    def history(self, student: str) -> list[Event]:
+    def history(self, student: str) -> list[PointsEvent]:
         """Return all that happened to a student's points, in the order of time.
 
         Uploads come as they were graded each time, under whatever rules.
@@ -263,7 +263,7 @@ class Gradebook(KeptStudents):
         with self._file.legible():
             return self._history(student)
 
-    def _history(self, student: str) -> list[Event]:
+    def _history(self, student: str) -> list[PointsEvent]:
         own, deadlines = self.own_course, self.deadlines
         times = read_times(self._file.connection).get(student, {})
         events = []
@@ -273,10 +273,10 @@ class Gradebook(KeptStudents):
         ):
             graded = with_own_points(_read(student, text), own)
             record = record_of(graded, times, deadlines, ())
-            events.append(Event(record.submitted, record, stages))
+            events.append(PointsEvent(record.submitted, record, stages))
         for made, undone in adjustments.adjustments_in(self._file.connection):
             if made.student == student:
-                events.append(Event(made.at, adjustment=made, undone=undone))
+                events.append(PointsEvent(made.at, adjustment=made, undone=undone))
         return sorted(events, key=lambda event: event.at or LONG_AGO)
 
     def check_place(self) -> None:
@@ -298,7 +298,7 @@ class Gradebook(KeptStudents):
     ) -> None:
         self.close()
 
-    def _graded(self) -> Iterator[tuple[int, str, Graded]]:
+    def _graded(self) -> Iterator[tuple[int, str, GradedWork]]:
         """Yield the uploads of the last run's conditions, and the run that found each.
 
         And the group that may have handed it in. Before the first run all uploads are
@@ -317,9 +317,9 @@ class Gradebook(KeptStudents):
         return found
 
 
-def _read(student: str, text: str) -> Graded:
+def _read(student: str, text: str) -> GradedWork:
     """Return a graded work of a student, who may have had another name then."""
-    return Graded.from_json({**json.loads(text), "student": student})
+    return GradedWork.from_json({**json.loads(text), "student": student})
 
 
 def _as_row(conditions: Conditions) -> tuple[str, str, str]:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from scrabble_course.grading.cannot_grade import CannotGrade
-from scrabble_course.grading.submissions.handed_in import HandedIn, Source
+from scrabble_course.grading.submissions.upload import Source, Upload
 
 Value = TypeVar("Value")
 
@@ -302,7 +302,7 @@ def write_times(
     connection: sqlite3.Connection,
     student: str,
     digest: str,
-    times: Mapping[str, HandedIn],
+    times: Mapping[str, Upload],
 ) -> None:
     """Write when the files of an upload came."""
     for path, came in times.items():
@@ -313,12 +313,12 @@ def write_times(
 
 def read_times(
     connection: sqlite3.Connection,
-) -> dict[str, dict[str, dict[str, HandedIn]]]:
+) -> dict[str, dict[str, dict[str, Upload]]]:
     """Return when each file came: by student, by digest of the upload, by path."""
-    found: dict[str, dict[str, dict[str, HandedIn]]] = {}
+    found: dict[str, dict[str, dict[str, Upload]]] = {}
     rows = connection.execute("SELECT * FROM came")
     for student, digest, path, content, at, source, late in rows:
         is_late = None if late is None else bool(late)
-        came = HandedIn(content, datetime.fromisoformat(at), Source(source), is_late)
+        came = Upload(content, datetime.fromisoformat(at), Source(source), is_late)
         found.setdefault(student, {}).setdefault(digest, {})[path] = came
     return found

@@ -16,10 +16,14 @@ from scrabble_course.grading.gradebook.ownership import students_by_name
 from scrabble_course.grading.gradebook.records import Count
 from scrabble_course.grading.gradebook.roster import folded, read_roster
 from scrabble_course.grading.gradebook.table_form import Columns, TableForm
-from scrabble_course.grading.scoring.added_mistakes import Added, from_text, to_text
+from scrabble_course.grading.scoring.added_mistakes import (
+    AddedMistake,
+    from_text,
+    to_text,
+)
 from scrabble_course.grading.scoring.own_points import check_topics
 from scrabble_course.grading.submissions.student_files import StudentFolder
-from scrabble_course.own_course import OwnCourse, read_own_course
+from scrabble_course.resources.course_config import OwnCourse, read_own_course
 
 
 class KeptRules:
@@ -49,11 +53,11 @@ class KeptRules:
         )
 
     @property
-    def mistakes(self) -> tuple[Added, ...]:
+    def mistakes(self) -> tuple[AddedMistake, ...]:
         """The mistakes that an instructor added, if `set_mistakes` gave any."""
         return self._file.read("mistakes", from_text)
 
-    def set_mistakes(self, added: Iterable[Added]) -> None:
+    def set_mistakes(self, added: Iterable[AddedMistake]) -> None:
         """Keep mistakes that an instructor added, in place of those before."""
         self._file.set(mistakes=to_text(added))
 

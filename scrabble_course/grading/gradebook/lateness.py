@@ -11,17 +11,17 @@ from scrabble_course import course
 from scrabble_course.grading.gradebook.deadlines import Deadlines
 from scrabble_course.grading.gradebook.records import Adjustment, Record, Slip
 from scrabble_course.grading.gradebook.slip_days import best_spent
-from scrabble_course.grading.scoring.mark import Graded, Mark
-from scrabble_course.grading.submissions.handed_in import HandedIn, Source, first_of
+from scrabble_course.grading.scoring.mark import GradedWork, Mark
+from scrabble_course.grading.submissions.upload import Source, Upload, first_of
 
-Uploads = Mapping[str, Mapping[str, HandedIn]]
+Uploads = Mapping[str, Mapping[str, Upload]]
 """When each file of a student's uploads came: by the upload's digest, and by path."""
-Work = tuple[datetime, Mark, HandedIn]
+Work = tuple[datetime, Mark, Upload]
 """A mark, when it was due, and when the file that it is for came."""
 
 
 def record_of(
-    graded: Graded,
+    graded: GradedWork,
     uploads: Uploads,
     deadlines: Deadlines,
     adjustments: tuple[Adjustment, ...],
@@ -58,7 +58,9 @@ def record_of(
     )
 
 
-def _works(graded: Graded, uploads: Uploads, deadlines: Deadlines) -> Iterator[Work]:
+def _works(
+    graded: GradedWork, uploads: Uploads, deadlines: Deadlines
+) -> Iterator[Work]:
     """Yield the marks that have a deadline, and of which it is known when they came."""
     came = uploads.get(graded.digest, {})
     due = deadlines.due_of(graded.student)
@@ -100,6 +102,6 @@ def _losses(works: Sequence[Work], deadlines: Deadlines) -> Iterator[float]:
             return
 
 
-def _first(content: str, uploads: Uploads) -> HandedIn:
+def _first(content: str, uploads: Uploads) -> Upload:
     files = [file for upload in uploads.values() for file in upload.values()]
     return first_of(file for file in files if file.content == content)

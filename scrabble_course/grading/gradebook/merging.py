@@ -14,7 +14,7 @@ from scrabble_course.grading.gradebook.gradebook_file import (
     OR_LATER,
     GradebookFile,
 )
-from scrabble_course.grading.scoring.mark import Graded
+from scrabble_course.grading.scoring.mark import GradedWork
 
 Uploads = dict[str, set[str]]
 """The digests of what each student handed in."""
@@ -150,7 +150,7 @@ def _marked_otherwise(connection: sqlite3.Connection) -> Iterator[str]:
 
 
 def _points(text: str) -> float:
-    return Graded.from_json(json.loads(text)).points
+    return GradedWork.from_json(json.loads(text)).points
 
 
 def _join_adjustments(connection: sqlite3.Connection) -> tuple[int, int]:

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from enum import StrEnum
 
-from scrabble_course.grading.scoring.mark import Graded
-from scrabble_course.grading.submissions.handed_in import HandedIn
+from scrabble_course.grading.scoring.mark import GradedWork
+from scrabble_course.grading.submissions.upload import Upload
 
 LONG_AGO = datetime.min.replace(tzinfo=UTC)
 
@@ -60,9 +60,9 @@ class Entry:
     others may have handed it in.
     """
 
-    graded: Graded
+    graded: GradedWork
     stages: str
-    times: Mapping[str, HandedIn] = field(default_factory=dict)
+    times: Mapping[str, Upload] = field(default_factory=dict)
     sources: Mapping[tuple[int, str], str] = field(default_factory=dict)
     faulty: bool = False
     group: str = ""
@@ -74,7 +74,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class PointsEvent:
     """Something that happened to a student's points: an upload, or an adjustment.
 
     `record` is the upload as it was graded under some rules; `undone` says when an
@@ -94,7 +94,7 @@ class Known:
 
     student: str
     digest: str
-    times: Mapping[str, HandedIn] = field(default_factory=dict)
+    times: Mapping[str, Upload] = field(default_factory=dict)
     group: str = ""
 
 
@@ -117,7 +117,7 @@ class Record:
     what is `excused` there is no mark. `slips` are spent of the student's `slip_days`.
     """
 
-    graded: Graded
+    graded: GradedWork
     submitted: datetime | None
     late_points: float
     adjustments: tuple[Adjustment, ...]

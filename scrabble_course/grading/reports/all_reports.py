@@ -9,7 +9,6 @@ from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
-from scrabble_course.files import sweep_parts, write_atomically
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.reports.class_view import (
     ClassView,
@@ -24,13 +23,18 @@ from scrabble_course.grading.reports.feedback_files import (
 )
 from scrabble_course.grading.reports.gradescope_results import results_json
 from scrabble_course.grading.reports.junit import junit_xml
-from scrabble_course.grading.reports.pages import STUDENTS, class_page, student_page
+from scrabble_course.grading.reports.marks_tables import grades_csv
 from scrabble_course.grading.reports.platforms import not_returned, platform_tables
 from scrabble_course.grading.reports.readable import file_name
+from scrabble_course.grading.reports.report_pages import (
+    STUDENTS,
+    class_page,
+    student_page,
+)
 from scrabble_course.grading.reports.similarity import sources_zip
-from scrabble_course.grading.reports.tables import grades_csv
 from scrabble_course.grading.reports.wording import account
-from scrabble_course.zip_files import zip_of
+from scrabble_course.resources.atomic_files import sweep_parts, write_atomically
+from scrabble_course.resources.zip_files import zip_of
 
 FEEDBACK = "feedback.zip"
 GRADESCOPE = "gradescope"

@@ -14,7 +14,7 @@ from dataclasses import replace
 from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.gradebook.records import Record
 from scrabble_course.grading.gradebook.roster import rows_of
-from scrabble_course.grading.reports.tables import Cell, csv_text, grades_csv
+from scrabble_course.grading.reports.marks_tables import Cell, csv_text, grades_csv
 
 MISTAKES = ("student", "stage", "function", "status", "found", "mistake", "points")
 

@@ -21,8 +21,13 @@ from scrabble_course.grading.gradebook.roster import (
     Person,
     person_in,
 )
-from scrabble_course.grading.reports.columns import Column, share_of
-from scrabble_course.grading.reports.tables import Cell, Table, csv_text, lines_of
+from scrabble_course.grading.reports.columns import GradeColumn, share_of
+from scrabble_course.grading.reports.marks_tables import (
+    Cell,
+    MarksTable,
+    csv_text,
+    lines_of,
+)
 
 COLUMNS = ("Student", "ID", "SIS User ID", "SIS Login ID", "Section")
 """What the importer wants in front; "" is enough where the export has no such one."""
@@ -33,7 +38,7 @@ _NUMBER = re.compile(r"-?[0-9.,]+")
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class CanvasLine:
     """A student's line: who it is, and the cells that are to go back as they are."""
 
     person: Person
@@ -44,11 +49,11 @@ class Line:
 class CanvasGradebook:
     """What Canvas exported; `possible` is the cell of each column's points."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[CanvasLine, ...]
     columns: tuple[str, ...]
     possible: Mapping[str, str]
 
-    def assignment(self, column: Column) -> str:
+    def assignment(self, column: GradeColumn) -> str:
         """Return the title, with Canvas' number, of the assignment for a column, or "".
 
         CannotReadTable if there are several, or a new one would be taken for a column
@@ -89,7 +94,7 @@ def canvas_gradebook(text: str) -> CanvasGradebook:
         elif person := person_in(cells):
             name = ", ".join(filter(None, row[:2])) if two_names else row[0]
             front = (name, *(cells.get(column, "") for column in COLUMNS[1:]))
-            lines.append(Line(person, front))
+            lines.append(CanvasLine(person, front))
     if len(possible) != 1:
         raise CannotReadTable(
             f"it has {len(possible) or 'no'} lines {POINTS!r} in its first column, "
@@ -113,17 +118,17 @@ def canvas_gradebook(text: str) -> CanvasGradebook:
 
 def canvas_table(
     records: Sequence[Record],
-    columns: Sequence[Column],
+    columns: Sequence[GradeColumn],
     export: str = "",
     people: Sequence[Person] = (),
-) -> Table:
+) -> MarksTable:
     """Return what Canvas imports, and who has no line in its gradebook.
 
     Without its export a student's name here stands where Canvas looks for a login.
     """
     book = canvas_gradebook(export) if export else None
     counting = [column for column in columns if column.out_of(records)]
-    asked = [_Asked.of(column, records, book) for column in counting]
+    asked = [_AskedColumns.of(column, records, book) for column in counting]
     rows: list[list[Cell]] = [
         [*COLUMNS, *(one.title for one in asked)],
         [POINTS, "", "", "", "", *(one.most for one in asked)],
@@ -137,28 +142,31 @@ def canvas_table(
             scores = [_score(record, one.column, counting, one.most) for one in asked]
             rows.append([*front, *scores])
     left_out = [name for name in students if book and name not in places]
-    return Table(csv_text(rows), tuple(left_out))
+    return MarksTable(csv_text(rows), tuple(left_out))
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked:
+class _AskedColumns:
     """A column under the title that it has in Canvas, and what it is out of there."""
 
-    column: Column
+    column: GradeColumn
     title: str
     most: float
 
     @classmethod
     def of(
-        cls, column: Column, records: Sequence[Record], book: CanvasGradebook | None
-    ) -> _Asked:
+        cls,
+        column: GradeColumn,
+        records: Sequence[Record],
+        book: CanvasGradebook | None,
+    ) -> _AskedColumns:
         title = book.assignment(column) if book else ""
         most = book.out_of(title) if book and title else None
         return cls(column, title or column.title, most or column.out_of(records))
 
 
 def _score(
-    record: Record, column: Column, columns: Sequence[Column], most: float
+    record: Record, column: GradeColumn, columns: Sequence[GradeColumn], most: float
 ) -> Cell:
     """Return a score out of `most` points, which may be more than all."""
     share = share_of(record, column, columns)

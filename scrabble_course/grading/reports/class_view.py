@@ -61,7 +61,7 @@ class Misconception:
 
 
 @dataclass(frozen=True, slots=True)
-class Unnamed:
+class UnnamedFailure:
     """Functions that fail alike, for a cause that has no name yet.
 
     `source` is the shortest of them, and `failure` a call that shows it.
@@ -97,7 +97,7 @@ class ClassView:
     records: tuple[Record, ...]
     rates: tuple[FunctionRate, ...]
     misconceptions: tuple[Misconception, ...]
-    unnamed: tuple[Unnamed, ...]
+    unnamed: tuple[UnnamedFailure, ...]
     incidents: tuple[Incident, ...]
     slowest: tuple[Record, ...]
     alike: tuple[AlikeGroup, ...]
@@ -202,7 +202,7 @@ def _misconceptions(records: Sequence[Record]) -> list[Misconception]:
     return sorted(found, key=lambda m: (-len(m.students), m.key, m.name))
 
 
-def _unnamed(book: Gradebook, records: Sequence[Record]) -> list[Unnamed]:
+def _unnamed(book: Gradebook, records: Sequence[Record]) -> list[UnnamedFailure]:
     """Return the groups of functions without a named cause, the largest first."""
     groups: defaultdict[tuple[str, str], dict[str, Mark]] = defaultdict(dict)
     for record in records:
@@ -218,7 +218,7 @@ def _unnamed(book: Gradebook, records: Sequence[Record]) -> list[Unnamed]:
         ]
         _, source, who = min(texts, default=(0, "", next(iter(marks))))
         found.append(
-            Unnamed(
+            UnnamedFailure(
                 key, one.function, one.stage, tuple(marks), source, marks[who].failure
             )
         )

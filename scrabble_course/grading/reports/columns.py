@@ -14,7 +14,7 @@ from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.gradebook.records import Adjustment, Record
 from scrabble_course.grading.gradebook.table_form import Columns
 from scrabble_course.grading.scoring.mark import Mark
-from scrabble_course.own_course import OwnCourse
+from scrabble_course.resources.course_config import OwnCourse
 
 
 class PartIncomplete(CannotGrade):
@@ -22,7 +22,7 @@ class PartIncomplete(CannotGrade):
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class GradeColumn:
     """A part or a stage; `names` are the titles that an assignment may have for it."""
 
     names: tuple[str, ...]
@@ -63,7 +63,7 @@ class Share:
 
 def columns_for(
     stages: Sequence[int], own: OwnCourse, wanted: Columns | None = None
-) -> list[Column]:
+) -> list[GradeColumn]:
     """Return the columns for graded stages, given by their numbers.
 
     PartIncomplete if parts are wanted, and some of their stages were not graded.
@@ -81,14 +81,14 @@ def columns_for(
             )
         if graded and not missing and wanted is not Columns.STAGES:
             numbers = frozenset(stage.number for stage in graded)
-            columns.append(Column((part.title,), numbers))
+            columns.append(GradeColumn((part.title,), numbers))
         else:
             columns += [_of_stage(stage) for stage in graded]
     return columns
 
 
 def share_of(
-    record: Record, column: Column, columns: Sequence[Column] | None = None
+    record: Record, column: GradeColumn, columns: Sequence[GradeColumn] | None = None
 ) -> Share:
     """Return what a student has in a column; `columns` are all that there are."""
     given = record.adjustments
@@ -100,8 +100,8 @@ def share_of(
 
 
 def _home_of(
-    adjustment: Adjustment, record: Record, columns: Sequence[Column]
-) -> Column | None:
+    adjustment: Adjustment, record: Record, columns: Sequence[GradeColumn]
+) -> GradeColumn | None:
     """Return the one column that an adjustment counts in.
 
     That is where its function was graded last, or would be; what is about no function
@@ -118,6 +118,6 @@ def _home_of(
     return next((one for one in reversed(columns) if marked & one.stages), None)
 
 
-def _of_stage(stage: course.Stage) -> Column:
+def _of_stage(stage: course.Stage) -> GradeColumn:
     title = f"{stage.number}. {stage.title}"
-    return Column((title, stage.title), frozenset([stage.number]))
+    return GradeColumn((title, stage.title), frozenset([stage.number]))

@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from scrabble_course.grading.gradebook.records import Record
 from scrabble_course.grading.reports.wording import report_text
-from scrabble_course.zip_files import zip_of
+from scrabble_course.resources.zip_files import zip_of
 
 PAGE = "feedback.html"
 

@@ -11,12 +11,12 @@ from typing import Any
 
 from scrabble_course.grading.reports.readable import readable
 from scrabble_course.grading.reports.wording import feedback
-from scrabble_course.grading.scoring.mark import Graded, Mark
+from scrabble_course.grading.scoring.mark import GradedWork, Mark
 from scrabble_course.grading.submissions.submission import FileNote
 
 
 def results_json(
-    graded: Graded, points: float | None = None, after: Iterable[str] = ()
+    graded: GradedWork, points: float | None = None, after: Iterable[str] = ()
 ) -> str:
     """Return the results of one work.
 
@@ -27,7 +27,7 @@ def results_json(
 
 
 def _results(
-    graded: Graded, points: float | None, after: Iterable[str]
+    graded: GradedWork, points: float | None, after: Iterable[str]
 ) -> dict[str, Any]:
     problems = [_problem(note) for note in graded.files if note.problem]
     if not graded.files:
@@ -46,7 +46,7 @@ def _results(
     }
 
 
-def _numbered(graded: Graded) -> list[tuple[str, Mark]]:
+def _numbered(graded: GradedWork) -> list[tuple[str, Mark]]:
     """Return each mark with its number: the stage, and the place within it."""
     seen: dict[int, int] = {}
     numbered = []

@@ -13,9 +13,14 @@ from dataclasses import replace
 
 from scrabble_course.grading.gradebook.records import Record
 from scrabble_course.grading.gradebook.roster import COLUMNS, Person, person_in, rows_of
-from scrabble_course.grading.reports.columns import Column, Share, share_of
+from scrabble_course.grading.reports.columns import GradeColumn, Share, share_of
+from scrabble_course.grading.reports.marks_tables import (
+    Cell,
+    MarksTable,
+    csv_text,
+    lines_of,
+)
 from scrabble_course.grading.reports.readable import spreadsheet_cell
-from scrabble_course.grading.reports.tables import Cell, Table, csv_text, lines_of
 from scrabble_course.grading.reports.wording import summary
 
 FIELDS = {
@@ -30,10 +35,10 @@ MOST = 100
 
 def moodle_table(
     records: Sequence[Record],
-    columns: Sequence[Column],
+    columns: Sequence[GradeColumn],
     roster: str = "",
     people: Sequence[Person] = (),
-) -> Table:
+) -> MarksTable:
     """Return what Moodle imports, and who is left out, for it would not find them.
 
     `roster` is Moodle's list of participants. Without one it is the name here that
@@ -59,7 +64,7 @@ def moodle_table(
             cells = [cell for share in shares for cell in _cells(share, record)]
             rows.append([name, *cells])
     left_out = tuple(student for student in students if student not in found)
-    return Table(csv_text(rows), left_out)
+    return MarksTable(csv_text(rows), left_out)
 
 
 def _cells(share: Share, record: Record) -> tuple[Cell, Cell]:

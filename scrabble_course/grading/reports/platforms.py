@@ -7,15 +7,15 @@ from collections.abc import Iterator, Sequence
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.gradebook.records import Record
 from scrabble_course.grading.reports.canvas_table import canvas_gradebook, canvas_table
-from scrabble_course.grading.reports.columns import Column, columns_for
+from scrabble_course.grading.reports.columns import GradeColumn, columns_for
 from scrabble_course.grading.reports.feedback_files import is_moodles
+from scrabble_course.grading.reports.marks_tables import MarksTable
 from scrabble_course.grading.reports.moodle_table import moodle_table
-from scrabble_course.grading.reports.tables import Table
 
 CANVAS, MOODLE = "canvas.csv", "moodle.csv"
 
 
-def check_canvas(book: Gradebook, columns: Sequence[Column]) -> None:
+def check_canvas(book: Gradebook, columns: Sequence[GradeColumn]) -> None:
     """Raise CannotReadTable if scores cannot go into the gradebook of Canvas."""
     if book.canvas:
         canvas = canvas_gradebook(book.canvas)
@@ -24,7 +24,9 @@ def check_canvas(book: Gradebook, columns: Sequence[Column]) -> None:
                 canvas.out_of(title)
 
 
-def platform_tables(book: Gradebook, records: Sequence[Record]) -> dict[str, Table]:
+def platform_tables(
+    book: Gradebook, records: Sequence[Record]
+) -> dict[str, MarksTable]:
     """Return the tables that Canvas and Moodle import, by the names of their files."""
     columns = _columns(book)
     return {
@@ -60,7 +62,7 @@ def _answered_together(book: Gradebook) -> Iterator[str]:
             yield from group.members
 
 
-def _columns(book: Gradebook) -> list[Column]:
+def _columns(book: Gradebook) -> list[GradeColumn]:
     graded = book.conditions.stages if book.conditions else ""
     form = book.table_form
     return columns_for(list(map(int, graded.split())), book.own_course, form.columns)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from scrabble_course.grading.gradebook.records import Event
-from scrabble_course.grading.reports.pages import environment
+from scrabble_course.grading.gradebook.records import PointsEvent
+from scrabble_course.grading.reports.report_pages import environment
 
 
 def regrade_page(
     student: str,
-    events: Sequence[Event],
+    events: Sequence[PointsEvent],
     sources: Mapping[str, Mapping[tuple[int, str], str]],
 ) -> str:
     """Return the page about one student, for instructors; `events` are in order.

@@ -23,7 +23,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from scrabble_course.grading.reports.readable import file_name
-from scrabble_course.zip_files import zip_of
+from scrabble_course.resources.zip_files import zip_of
 
 RUN = 10
 """How many pieces of syntax make a fingerprint."""

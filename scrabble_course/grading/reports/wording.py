@@ -9,7 +9,7 @@ from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.gradebook.records import Adjustment, Record
 from scrabble_course.grading.reports.readable import readable
-from scrabble_course.grading.scoring.mark import Found, Graded, Mark
+from scrabble_course.grading.scoring.mark import Found, GradedWork, Mark
 
 _STATUSES = {
     Status.PASSED: "Right.",
@@ -79,7 +79,7 @@ def slip_days(record: Record) -> str:
     )
 
 
-def parts_of(graded: Graded) -> Iterator[tuple[str, float, int]]:
+def parts_of(graded: GradedWork) -> Iterator[tuple[str, float, int]]:
     """Yield each part with the points that were earned in it, and what it is out of."""
     for part in course.PARTS:
         stages = {stage.number for stage in part.stages}

@@ -13,10 +13,9 @@ from collections.abc import Callable, Iterable
 from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any, NamedTuple
 
-from scrabble_course.checks.wire import type_name
+from scrabble_course.calling.serialize import type_name
 from scrabble_course.grading.sandbox import statements
-from scrabble_course.grading.sandbox.compiled import Step, step_of
-from scrabble_course.grading.sandbox.handed_in import HandedIn, JupyterLab
+from scrabble_course.grading.sandbox.compilation import Statement, step_of
 from scrabble_course.grading.sandbox.program import (
     BEGUN,
     ERROR,
@@ -24,7 +23,11 @@ from scrabble_course.grading.sandbox.program import (
     Program,
     StatementFailure,
 )
-from scrabble_course.grading.sandbox.steps import remember, steps_of
+from scrabble_course.grading.sandbox.statement_steps import remember, steps_of
+from scrabble_course.grading.sandbox.submitted_modules import (
+    JupyterLab,
+    SubmittedModules,
+)
 from scrabble_course.grading.sandbox.surroundings import Keyboard, silence
 
 LATE_SECONDS = 0.1
@@ -104,10 +107,10 @@ class _Run:
         self._written: defaultdict[str, list[tuple[Any, bool]]] = defaultdict(list)
         self._late = 0
         self._end = _now() + program.all_seconds
-        handed_in = HandedIn(program.files, self._module)
+        handed_in = SubmittedModules(program.files, self._module)
         names["get_ipython"] = lambda: JupyterLab(handed_in, self._text)
 
-    def failure_of(self, step: Step) -> tuple[str, str] | None:
+    def failure_of(self, step: Statement) -> tuple[str, str] | None:
         """Run a step, and return of which kind its failure was, and what, if it failed.
 
         When too much time is gone, it fails unless it only defines.
@@ -130,7 +133,7 @@ class _Run:
         self._keep_all(step)
         return None
 
-    def simpler(self, failed: Step) -> None:
+    def simpler(self, failed: Statement) -> None:
         """Run what there is in place of a failed step."""
         filename = getattr(failed.code, "co_filename", "<code>")
         try:
@@ -153,7 +156,7 @@ class _Run:
                 found[name] = filled[-1]
         return found
 
-    def _keep_all(self, step: Step) -> None:
+    def _keep_all(self, step: Statement) -> None:
         for name in step.names:
             if name in self._program.functions:
                 self._keep(name, step.is_stub)

@@ -11,9 +11,9 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NoReturn
 
-from scrabble_course.checks import wire
-from scrabble_course.checks.call import Outcome
-from scrabble_course.checks.make_call import StandIns, make_call
+from scrabble_course.calling import serialize
+from scrabble_course.calling.call import Outcome
+from scrabble_course.calling.make_call import StandIns, make_call
 from scrabble_course.grading.sandbox import cells, solution_loader, surroundings
 from scrabble_course.grading.sandbox.frames import (
     MORE,
@@ -25,7 +25,7 @@ from scrabble_course.grading.sandbox.frames import (
 from scrabble_course.grading.sandbox.program import Program, StatementFailure
 from scrabble_course.grading.sandbox.sent_calls import (
     CallRequest,
-    Sent,
+    SentCall,
     request_in,
     unpacked,
 )
@@ -106,7 +106,7 @@ def _send(pipe: socket.socket, nonce: str, first: int, replies: list[str]) -> No
 
 
 def _told(
-    function: Any, calls: Iterable[Sent], stand_ins: StandIns | None
+    function: Any, calls: Iterable[SentCall], stand_ins: StandIns | None
 ) -> Iterator[str]:
     """Make each call, and yield what came of it in JSON."""
     for sent in calls:
@@ -114,7 +114,7 @@ def _told(
         yield _written(outcome, sent.changed())
 
 
-def _written(outcome: Outcome, changed: list[tuple[int, wire.Json]]) -> str:
+def _written(outcome: Outcome, changed: list[tuple[int, serialize.Json]]) -> str:
     """Return an outcome in JSON, with the arguments that have `changed`.
 
     That is [value, *changed] if the call returned it, and did no more. Of what most
@@ -127,7 +127,7 @@ def _written(outcome: Outcome, changed: list[tuple[int, wire.Json]]) -> str:
         return "[true]" if value else "[false]"
     if not changed and type(value) is int and -LARGE < value < LARGE:
         return f"[{value}]"
-    return _dumps([wire.encode(value), *changed])
+    return _dumps([serialize.encode(value), *changed])
 
 
 def _stand_ins(place: str) -> StandIns | None:

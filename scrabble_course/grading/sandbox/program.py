@@ -5,7 +5,7 @@ from __future__ import annotations
 import marshal
 from dataclasses import dataclass, field, fields
 
-from scrabble_course.grading.sandbox.compiled import Ahead, ProgramCell
+from scrabble_course.grading.sandbox.compilation import Ahead, ProgramCell
 
 ERROR, SLOW, BEGUN = "error", "slow", "begun"
 """What is told of a statement: that it failed, took too long, or is about to run."""

@@ -10,16 +10,15 @@ import marshal
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from scrabble_course import sendable
-from scrabble_course.checks import wire
-from scrabble_course.checks.call import Call
+from scrabble_course.calling import sendable, serialize
+from scrabble_course.calling.call import Call
 
 _NO_REFERENCES = 2
 """The version of `marshal` that packs equal values alike."""
 
 # A student's code may put other things in their place: they are kept from before.
 _dumps, _loads, _stays = marshal.dumps, marshal.loads, sendable.stays
-_encode, _decode = wire.encode, wire.decode
+_encode, _decode = serialize.encode, serialize.decode
 
 
 class CallRequest(NamedTuple):
@@ -36,13 +35,13 @@ class CallRequest(NamedTuple):
     calls: bytes
 
 
-class Sent(NamedTuple):
+class SentCall(NamedTuple):
     """A call that has arrived, to be made once, and its arguments as they came."""
 
     call: Call
     args: tuple[bytes, ...]
 
-    def changed(self) -> list[tuple[int, wire.Json]]:
+    def changed(self) -> list[tuple[int, serialize.Json]]:
         """Return the arguments that are not what they were, by their places.
 
         That is in value, kind or order.
@@ -90,18 +89,18 @@ def packed(calls: Iterable[Call]) -> bytes:
                 tuple(map(_packed, call.args)),
                 call.replies,
                 call.seed,
-                wire.encode(dict(call.script)) if call.script else None,
+                serialize.encode(dict(call.script)) if call.script else None,
             )
             for call in calls
         ]
     )
 
 
-def unpacked(message: bytes) -> Iterator[Sent]:
+def unpacked(message: bytes) -> Iterator[SentCall]:
     """Yield the calls of a message, each made when it is wanted: so few take room."""
     for args, replies, seed, script in _loads(message):
         own = {} if script is None else _decode(script)
-        yield Sent(Call(tuple(map(_unpacked, args)), replies, seed, own), args)
+        yield SentCall(Call(tuple(map(_unpacked, args)), replies, seed, own), args)
 
 
 def _packed(arg: Any) -> bytes:

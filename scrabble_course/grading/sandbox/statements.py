@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from scrabble_course.checks.stubs import Function
+from scrabble_course.calling.stubs import Function
 
 FAULTS = (SyntaxError, ValueError, RecursionError, MemoryError)
 """What a parser may raise, whatever it is given."""

@@ -17,8 +17,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from scrabble_course.grading.sandbox import files, threads
-from scrabble_course.grading.sandbox.handed_in import HERE
+from scrabble_course.grading.sandbox import open_files, threads
+from scrabble_course.grading.sandbox.submitted_modules import HERE
 
 FOLDER = "work"
 """The folder of the box in which code finds itself."""
@@ -30,7 +30,7 @@ LESSONS = "lesson_cells.json"
 def furnish(box: Path) -> None:
     """Go to the folder of work in the box; a pause takes no time from here on."""
     os.chdir(box / FOLDER)
-    files.stand_in(str(box / FOLDER / WORDS))
+    open_files.stand_in(str(box / FOLDER / WORDS))
     threads.stand_in()
     # Of what newer Pythons have, the one function that is taught.
     vars(itertools).setdefault("batched", _batched)

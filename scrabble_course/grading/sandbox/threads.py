@@ -26,11 +26,11 @@ class _ThreadModules(MetaPathFinder):
     ) -> ModuleSpec | None:
         spec = PathFinder.find_spec(name, path) if name in _CHANGES else None
         if spec and spec.origin:
-            spec.loader = _Changed(name, spec.origin)
+            spec.loader = _Replacement(name, spec.origin)
         return spec
 
 
-class _Changed(SourceFileLoader):
+class _Replacement(SourceFileLoader):
     def exec_module(self, module: ModuleType) -> None:
         super().exec_module(module)
         _CHANGES[self.name](module)

@@ -21,8 +21,8 @@ import time
 from pathlib import Path
 from typing import Any
 
-from scrabble_course.checks.make_call import staged_names
-from scrabble_course.grading.sandbox import cells, child, steps, surroundings
+from scrabble_course.calling.make_call import staged_names
+from scrabble_course.grading.sandbox import cells, child, statement_steps, surroundings
 from scrabble_course.grading.sandbox.frames import READY, send
 from scrabble_course.grading.sandbox.lockdown import (
     lock_down,
@@ -55,7 +55,7 @@ def main(control_end: int, settings: dict[str, Any]) -> None:
     for module in (*USUAL, *settings["modules"]):
         importlib.import_module(module)
     box = Path(settings["box"])
-    steps.prepare(json.loads((box / surroundings.LESSONS).read_text("utf-8")))
+    statement_steps.prepare(json.loads((box / surroundings.LESSONS).read_text("utf-8")))
     surroundings.furnish(box)
     cells.keep_to_the_time()
     staged_names(len(sys.modules))  # a child copies each name that it looks at

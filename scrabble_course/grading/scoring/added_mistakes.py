@@ -13,11 +13,15 @@ from pathlib import Path
 
 from scrabble_course import course
 from scrabble_course.checks import catalogue
-from scrabble_course.checks.answers import alike
-from scrabble_course.checks.exercise import Exercise
-from scrabble_course.checks.pasted import NotWrong, Pasted, pasted_in
 from scrabble_course.checks.report import Failure
-from scrabble_course.grading.scoring.mark import Graded, Mark
+from scrabble_course.diagnosis.evidence import alike
+from scrabble_course.diagnosis.exercise import Exercise
+from scrabble_course.diagnosis.instructor_mistakes import (
+    NotWrong,
+    PastedMistake,
+    pasted_in,
+)
+from scrabble_course.grading.scoring.mark import GradedWork, Mark
 from scrabble_course.grading.scoring.wrong_answers import Numbered, packed, unpacked
 
 WrongAnswersOf = Callable[[course.Stage, str, list[str]], Numbered]
@@ -25,7 +29,7 @@ WrongAnswersOf = Callable[[course.Stage, str, list[str]], Numbered]
 
 
 @dataclass(frozen=True, slots=True)
-class Added:
+class AddedMistake:
     """An added mistake: where it stands, what to say, and its wrong answers, packed."""
 
     function: str
@@ -35,7 +39,7 @@ class Added:
     wrong: str
 
 
-def recorded(wrong_answers_of: WrongAnswersOf, folder: Path) -> list[Added]:
+def recorded(wrong_answers_of: WrongAnswersOf, folder: Path) -> list[AddedMistake]:
     """Return the mistakes in a folder, each run once.
 
     PastedError says which of them cannot be used, and why.
@@ -43,7 +47,7 @@ def recorded(wrong_answers_of: WrongAnswersOf, folder: Path) -> list[Added]:
     return [_recorded(wrong_answers_of, pasted) for pasted in pasted_in(folder)]
 
 
-def _recorded(wrong_answers_of: WrongAnswersOf, pasted: Pasted) -> Added:
+def _recorded(wrong_answers_of: WrongAnswersOf, pasted: PastedMistake) -> AddedMistake:
     stage = course.stage(pasted.stage)
     cells = [pasted.around, pasted.source]
     wrong = wrong_answers_of(stage, pasted.function, cells)
@@ -51,32 +55,32 @@ def _recorded(wrong_answers_of: WrongAnswersOf, pasted: Pasted) -> Added:
         raise NotWrong(pasted)
     where = pasted.function, pasted.stage, pasted.place
     exercise = catalogue.exercise(pasted.function, stage.number)
-    return Added(*where, pasted.advice, packed(exercise, wrong))
+    return AddedMistake(*where, pasted.advice, packed(exercise, wrong))
 
 
-def to_text(added: Iterable[Added]) -> str:
+def to_text(added: Iterable[AddedMistake]) -> str:
     """Return added mistakes as text for the gradebook.
 
-    >>> added = [Added("update_hand", 2, "a.py, line 1", "You ...", "")]
+    >>> added = [AddedMistake("update_hand", 2, "a.py, line 1", "You ...", "")]
     >>> from_text(to_text(added)) == tuple(added)
     True
     """
     return json.dumps([asdict(one) for one in added])
 
 
-def from_text(text: str) -> tuple[Added, ...]:
+def from_text(text: str) -> tuple[AddedMistake, ...]:
     """Return the added mistakes that `to_text` wrote."""
-    return tuple(Added(**one) for one in json.loads(text or "[]"))
+    return tuple(AddedMistake(**one) for one in json.loads(text or "[]"))
 
 
-def told_again(graded: Graded, added: Iterable[Added]) -> Graded:
+def told_again(graded: GradedWork, added: Iterable[AddedMistake]) -> GradedWork:
     """Return what was graded, with the advice of added mistakes where they show."""
     listed = list(added)
     marks = tuple(_told(mark, listed) for mark in graded.marks)
     return graded if marks == graded.marks else replace(graded, marks=marks)
 
 
-def _told(mark: Mark, added: list[Added]) -> Mark:
+def _told(mark: Mark, added: list[AddedMistake]) -> Mark:
     ours = [a for a in added if (a.function, a.stage) == (mark.function, mark.stage)]
     if not ours or not mark.wrong:
         return mark

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from scrabble_course.checks.call import Call, Ended, Outcome
-from scrabble_course.checks.exercise import Case, Problem
-from scrabble_course.checks.judged import MOST_TIME_OUTS
+from scrabble_course.calling.call import Call, Ended, Outcome
+from scrabble_course.diagnosis.exercise import Case, Problem
+from scrabble_course.diagnosis.results import MOST_TIME_OUTS
 from scrabble_course.grading.scoring.suite import Suite
-from scrabble_course.grading.supervisor.budget import OutOfTime, Wait
+from scrabble_course.grading.supervisor.budget import BudgetSpent, Wait
 from scrabble_course.grading.supervisor.children import ChildLost, ChildTooSlow
 from scrabble_course.grading.supervisor.protocol import MOST_TOGETHER, OursItSays
-from scrabble_course.grading.supervisor.question import Question
+from scrabble_course.grading.supervisor.question import CallBatch
 from scrabble_course.grading.supervisor.work_in_sandbox import CannotLoad, Work
 
 MOST_CHILDREN = 6
@@ -87,7 +87,7 @@ class FunctionRun:
         self._since = self.work.budget.clock.now()
         self._made = self._wrong = 0
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: CallBatch) -> None:
         """Make the calls of a question that have no outcome yet, as far as it goes.
 
         They are sent together until one is lost. From then on, and in the second round,
@@ -109,13 +109,13 @@ class FunctionRun:
             if self._is_patient:
                 self._lose_patience(part.calls[0])
 
-    def keep_for_others(self, question: Question) -> None:
+    def keep_for_others(self, question: CallBatch) -> None:
         """Give the outcomes of a question's calls to others that are equal to them."""
         for call in question.calls:
             if outcome := self._known.get(id(call)):
                 self._alike.setdefault(repr(call), []).append(outcome)
 
-    def _left(self, question: Question) -> list[Call]:
+    def _left(self, question: CallBatch) -> list[Call]:
         return [
             call
             for call in question.calls
@@ -126,7 +126,7 @@ class FunctionRun:
         topics = self.suite.topics_of(call) if self._hung else set()
         return bool(topics) and topics <= self._hung
 
-    def _answered(self, question: Question) -> None:
+    def _answered(self, question: CallBatch) -> None:
         """Find the outcomes of a question; ChildLost and ChildTooSlow end that."""
         try:
             child = self.work.child()
@@ -142,7 +142,7 @@ class FunctionRun:
                     self._known[id(call)] = outcome
             finally:
                 self._bytes_left -= child.received - before
-        except OutOfTime:
+        except BudgetSpent:
             self.is_out_of_time = self._is_stopped = True
         except CannotLoad as error:
             self._is_stopped = True
@@ -191,7 +191,7 @@ class FunctionRun:
         if self.work.budget.is_over:
             self.is_out_of_time = self._is_stopped = True
 
-    def _blamed(self, question: Question, lost: ChildLost) -> Outcome:
+    def _blamed(self, question: CallBatch, lost: ChildLost) -> Outcome:
         """Return the outcome of a call that ended its child: its own doing.
 
         Unless it is that of other cells, which then is gone with only definitions.

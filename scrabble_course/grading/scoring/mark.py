@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from scrabble_course.checks.report import Failure, Named, Status
+from scrabble_course.checks.report import Failure, NamedCause, Status
 from scrabble_course.grading.submissions.submission import FileNote
 
 
@@ -66,7 +66,7 @@ class Mark:
     advice: str = ""
     failure: Failure | None = None
     remark: str = ""
-    others: tuple[Named, ...] = ()
+    others: tuple[NamedCause, ...] = ()
     group: str = ""
     wrong: str = ""
     found: Found = Found.WRITTEN
@@ -86,7 +86,7 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class Graded:
+class GradedWork:
     """A student's work as it was graded: the marks, and under which conditions.
 
     `digest` is of the contents of all files together, and `rules` of what decided the
@@ -119,7 +119,7 @@ class Graded:
         return plain
 
     @classmethod
-    def from_json(cls, data: dict[str, Any]) -> Graded:
+    def from_json(cls, data: dict[str, Any]) -> GradedWork:
         """Return the value that `to_json` gave."""
         marks = tuple(_mark(mark) for mark in data["marks"])
         files = tuple(FileNote(**file) for file in data["files"])
@@ -128,7 +128,7 @@ class Graded:
 
 _FIELDS = {
     kind: tuple(kind.__dataclass_fields__)
-    for kind in (Graded, Mark, Topic, Failure, Named, FileNote)
+    for kind in (GradedWork, Mark, Topic, Failure, NamedCause, FileNote)
 }
 
 
@@ -158,5 +158,5 @@ def _mark(data: dict[str, Any]) -> Mark:
     )
 
 
-def _named(data: dict[str, Any]) -> Named:
-    return Named(**{**data, "failure": Failure(**data["failure"])})
+def _named(data: dict[str, Any]) -> NamedCause:
+    return NamedCause(**{**data, "failure": Failure(**data["failure"])})

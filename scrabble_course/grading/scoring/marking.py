@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from scrabble_course.checks import parsed
-from scrabble_course.checks.causes import Text
-from scrabble_course.checks.examine import Examined, examine_calls
-from scrabble_course.checks.exercise import Case, Exercise
-from scrabble_course.checks.judged import Result
+from scrabble_course.checks.examine import Examination, examine_calls
 from scrabble_course.checks.report import Failure, Status
 from scrabble_course.checks.shares import (
     count_by_topic,
     does_one_thing,
     is_learnt_by_heart,
 )
+from scrabble_course.diagnosis import lint
+from scrabble_course.diagnosis.causes import Text
+from scrabble_course.diagnosis.exercise import Case, Exercise
+from scrabble_course.diagnosis.results import Result
 from scrabble_course.grading.scoring.function_run import FunctionRun
 from scrabble_course.grading.scoring.mark import Found, Mark, Topic
 from scrabble_course.grading.scoring.suite import Suite
@@ -61,7 +61,7 @@ def marked(run: FunctionRun, source: Callable[[], str] = str) -> Mark:
         why = f"The file ends Python before anything can be asked: {run.no_work}."
         return not_found(suite, Found.OUT_OF_REACH, why)
     if not run.is_there:
-        is_stub = parsed.is_stub(source(), name)
+        is_stub = lint.is_stub(source(), name)
         return not_found(suite, Found.EMPTY) if is_stub else not_there(suite)
     examined = examine_calls(
         suite.exercise,
@@ -106,7 +106,7 @@ def not_found(suite: Suite, found: Found, remark: str = "") -> Mark:
 
 def _text(suite: Suite, source: str) -> Text:
     exercise = suite.exercise
-    signs = parsed.signs(source, exercise.name, reference=exercise.reference)
+    signs = lint.signs(source, exercise.name, reference=exercise.reference)
     return Text(source, signs)
 
 
@@ -119,7 +119,7 @@ def _remark_on(run: FunctionRun) -> str:
     return " ".join(remarks)
 
 
-def _marked(suite: Suite, examined: Examined, remark: str) -> Mark:
+def _marked(suite: Suite, examined: Examination, remark: str) -> Mark:
     exercise, report = suite.exercise, examined.report
     mistake, advice = _refused(exercise, examined) or (report.mistake, report.advice)
     is_refused = mistake in _EARN_NOTHING
@@ -151,14 +151,14 @@ def _marked(suite: Suite, examined: Examined, remark: str) -> Mark:
     )
 
 
-def _topics(suite: Suite, examined: Examined) -> tuple[Topic, ...]:
+def _topics(suite: Suite, examined: Examination) -> tuple[Topic, ...]:
     passed = examined.report.status is Status.PASSED
     mistake, results = examined.report.mistake, examined.results
     counts = count_by_topic(suite.exercise, suite.cases, results, passed, mistake)
     return tuple(Topic(name, *count) for name, count in counts.items())
 
 
-def _refused(exercise: Exercise, examined: Examined) -> tuple[str, str] | None:
+def _refused(exercise: Exercise, examined: Examination) -> tuple[str, str] | None:
     """Return why the work earns nothing, or little: a mistake and advice."""
     name, results, report = exercise.name, examined.results, examined.report
     outcomes = [result.outcome for result in results]
@@ -190,7 +190,7 @@ def _may_be_seen(exercise: Exercise, shown: Case) -> bool:
     return any(case is shown for case in cases)
 
 
-def _without_their_words(exercise: Exercise, advice: str, examined: Examined) -> str:
+def _without_their_words(exercise: Exercise, advice: str, examined: Examination) -> str:
     """Return advice that holds no word of the student's, which may be a case."""
     if _speaks_of_names(advice, examined.results):
         return CALLS_A_STUB

@@ -11,14 +11,14 @@ from difflib import get_close_matches
 
 from scrabble_course.checks import catalogue
 from scrabble_course.checks.shares import LEFT_ALONE, share_of
-from scrabble_course.grading.scoring.mark import Graded, Mark, Topic
+from scrabble_course.grading.scoring.mark import GradedWork, Mark, Topic
 from scrabble_course.grading.scoring.marking import ONLY_WHAT_WAS_SHOWN
-from scrabble_course.own_course import CannotReadCourse, OwnCourse, Ruling
+from scrabble_course.resources.course_config import CannotReadCourse, OwnCourse, Ruling
 
 LEFT_OUT, FOR_ALL = "It does not count.", "Everybody has full points for it."
 
 
-def with_own_points(graded: Graded, own: OwnCourse) -> Graded:
+def with_own_points(graded: GradedWork, own: OwnCourse) -> GradedWork:
     """Return a work without the stages left out, each mark out of its own points."""
     marks = [mark for mark in graded.marks if mark.stage not in own.left_out]
     return replace(graded, marks=tuple(_own(mark, own) for mark in marks))

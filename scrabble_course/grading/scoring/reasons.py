@@ -14,8 +14,8 @@ from functools import lru_cache
 
 from scrabble_course import course
 from scrabble_course.checks import catalogue
-from scrabble_course.checks.near_names import near_in
-from scrabble_course.checks.newer_python import newer_in, python
+from scrabble_course.diagnosis.near_names import near_in
+from scrabble_course.diagnosis.newer_python import newer_in, python
 from scrabble_course.grading.sandbox.names_in import NamesIn
 from scrabble_course.grading.sandbox.program import StatementFailure
 from scrabble_course.grading.scoring.mark import Found, Mark

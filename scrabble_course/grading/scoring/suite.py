@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from itertools import chain
 
 from scrabble_course import course
+from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.checks import catalogue
-from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Case, Exercise
+from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.grading.supervisor.earlier_solutions import given_with
-from scrabble_course.grading.supervisor.question import Question
+from scrabble_course.grading.supervisor.question import CallBatch
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +27,10 @@ class Suite:
     exercise: Exercise
     out_of: int
     cases: tuple[Case, ...]
-    visible: Question
-    controls: Question
-    repeated: Question
-    hidden: Question
+    visible: CallBatch
+    controls: CallBatch
+    repeated: CallBatch
+    hidden: CallBatch
 
     def is_wrong(self, call: Call, outcome: Outcome) -> bool:
         """Whether an outcome of one of the cases is not right."""
@@ -51,9 +51,9 @@ def suite_for(stage: course.Stage, function: str, seed: int) -> Suite:
     place = f"{stand_ins.__module__}:{stand_ins.__qualname__}" if stand_ins else ""
     given = given_with(exercise)
 
-    def question(calls: Iterable[Call]) -> Question:
+    def question(calls: Iterable[Call]) -> CallBatch:
         once = list({id(call): call for call in calls}.values())
-        return Question(function, place, once, given)
+        return CallBatch(function, place, once, given)
 
     return Suite(
         exercise,

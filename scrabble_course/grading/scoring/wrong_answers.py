@@ -11,10 +11,10 @@ import zlib
 from collections.abc import Iterable
 from hashlib import sha256
 
-from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Exercise
-from scrabble_course.checks.judged import Result
-from scrabble_course.checks.wire import Json
+from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.calling.serialize import Json
+from scrabble_course.diagnosis.exercise import Exercise
+from scrabble_course.diagnosis.results import Result
 
 MOST = 200_000
 """Characters of all the wrong answers of one function; of more, none are kept."""

@@ -6,8 +6,8 @@ import sys
 from dataclasses import dataclass
 from functools import lru_cache
 
-from scrabble_course.checks.newer_python import in_older_words, newer_in, python
 from scrabble_course.checks.notebook_file import versions_in
+from scrabble_course.diagnosis.newer_python import in_older_words, newer_in, python
 from scrabble_course.grading.submissions.magics import unread_magic, without_magics
 from scrabble_course.grading.submissions.parsing import (
     WORTH_KEEPING,
@@ -15,7 +15,7 @@ from scrabble_course.grading.submissions.parsing import (
     without_warnings,
 )
 from scrabble_course.grading.submissions.reading import TooLongToRead
-from scrabble_course.grading.submissions.salvage import Salvaged, salvage
+from scrabble_course.grading.submissions.salvage import SalvagedText, salvage
 
 WIDEST = 100
 """Characters of a line that are shown."""
@@ -51,7 +51,7 @@ def _legible(source: str, may_be_saved: bool) -> Cell:
         return Cell(text, "".join(notes))
     if magic := unread_magic(source):
         return Cell("", f"it begins with {magic}, and is not read")
-    left = salvage(text) if may_be_saved else Salvaged("")
+    left = salvage(text) if may_be_saved else SalvagedText("")
     needs = _newer(text) if may_be_saved else ""
     problem = "; ".join([*notes, needs or _described(error)])
     return Cell(left.text, problem, _excerpt(error), left.lost, needs)

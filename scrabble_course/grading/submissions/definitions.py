@@ -6,7 +6,7 @@ import ast
 from dataclasses import dataclass
 from functools import lru_cache
 
-from scrabble_course.checks import stubs
+from scrabble_course.calling import stubs
 from scrabble_course.grading.sandbox import statements
 from scrabble_course.grading.submissions.parsing import (
     WORTH_KEEPING,

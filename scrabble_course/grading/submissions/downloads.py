@@ -34,7 +34,7 @@ from scrabble_course.grading.submissions.student_files import (
     is_skipped,
     printable,
 )
-from scrabble_course.grading.submissions.zipped import ZIP
+from scrabble_course.grading.submissions.zip_archives import ZIP
 
 BY_NBGRADER = "submitted"
 METADATA = "submission_metadata.yml"

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from scrabble_course import course
-from scrabble_course.carried import carried
+from scrabble_course.resources.shipped_files import carried
 
 SOLUTION = "### BEGIN SOLUTION"
 

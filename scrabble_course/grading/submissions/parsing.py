@@ -14,9 +14,9 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 
+from scrabble_course.calling.forked_child import ForkedChild, Tell
 from scrabble_course.grading.sandbox import statements
 from scrabble_course.grading.submissions.reading import TooLongToRead, reading_now
-from scrabble_course.running.forked_child import ForkedChild, Tell
 
 WORTH_KEEPING = 10_000
 """Characters: what a source up to this length means is kept for the next who asks."""

@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import PurePosixPath
 from posixpath import relpath
 
-from scrabble_course.grading.sandbox.compiled import (
+from scrabble_course.grading.sandbox.compilation import (
     Ahead,
     ProgramCell,
     compiled_ahead,

@@ -20,7 +20,7 @@ _DEFINES = re.compile(r"(?:async\s+)?def\s+(\w+)|(\w+)\s*=")
 
 
 @dataclass(frozen=True, slots=True)
-class Salvaged:
+class SalvagedText:
     """A text in which nothing is left but what can be read, line by line as it was.
 
     `lost` has the names that the rest would have defined, each with a line number.
@@ -30,11 +30,11 @@ class Salvaged:
     lost: tuple[tuple[str, int], ...] = ()
 
 
-def without_long(source: str, most: int) -> Salvaged:
+def without_long(source: str, most: int) -> SalvagedText:
     r"""Return a text without statements of more than `most` characters.
 
     >>> without_long("words = ['a',\n 'b']\ndef f(): pass", 15)
-    Salvaged(text='\n\ndef f(): pass', lost=(('words', 1),))
+    SalvagedText(text='\n\ndef f(): pass', lost=(('words', 1),))
     """
     lines = re.split(r"\r\n?|\n", source)
     lost: list[tuple[str, int]] = []
@@ -43,7 +43,7 @@ def without_long(source: str, most: int) -> Salvaged:
         if sum(map(len, lines[start:end])) > most:
             lost += _defined_in(lines, start, end)
             lines[start:end] = [""] * (end - start)
-    return Salvaged("\n".join(lines), tuple(lost))
+    return SalvagedText("\n".join(lines), tuple(lost))
 
 
 def names_in(source: str) -> Iterator[tuple[str, int]]:
@@ -53,11 +53,11 @@ def names_in(source: str) -> Iterator[tuple[str, int]]:
 
 
 @without_warnings()
-def salvage(source: str) -> Salvaged:
+def salvage(source: str) -> SalvagedText:
     r"""Return what can be read of a text, with empty lines in place of the rest.
 
     >>> salvage("def f(:\n    return 1\n\ndef g():\n    return 2")
-    Salvaged(text='\n\n\ndef g():\n    return 2', lost=(('f', 1),))
+    SalvagedText(text='\n\n\ndef g():\n    return 2', lost=(('f', 1),))
     """
     lines = re.split(r"\r\n?|\n", source)
     kept = [""] * len(lines)
@@ -69,8 +69,8 @@ def salvage(source: str) -> Salvaged:
             lost += _defined_in(lines, start, end)
     text = "\n".join(kept)
     if not text.strip() or fault_in(text) is not None:
-        return Salvaged("", tuple(_defined_in(lines, 0, len(lines))))
-    return Salvaged(text, tuple(lost))
+        return SalvagedText("", tuple(_defined_in(lines, 0, len(lines))))
+    return SalvagedText(text, tuple(lost))
 
 
 def _pieces(lines: Sequence[str]) -> Iterator[tuple[int, int]]:

@@ -30,7 +30,11 @@ from scrabble_course.grading.submissions.reading import (
     one_reading,
     reading_now,
 )
-from scrabble_course.grading.submissions.salvage import Salvaged, names_in, without_long
+from scrabble_course.grading.submissions.salvage import (
+    SalvagedText,
+    names_in,
+    without_long,
+)
 from scrabble_course.grading.submissions.student_files import (
     FoundFile,
     StudentFolder,
@@ -42,7 +46,7 @@ from scrabble_course.grading.submissions.submission import (
     Submission,
     is_notebook,
 )
-from scrabble_course.grading.submissions.zipped import CannotUnzip, read_member
+from scrabble_course.grading.submissions.zip_archives import CannotUnzip, read_member
 
 MOST_BYTES_TOGETHER = 50_000_000
 """Of all files of a student."""
@@ -159,19 +163,19 @@ def _cells(texts: list[str]) -> Iterator[Cell]:
         yield cell
 
 
-def _shortened(text: str, room: int) -> Salvaged:
+def _shortened(text: str, room: int) -> SalvagedText:
     """Return a text if there is room for it, else what is left without long lists."""
     if len(text) <= min(room, LONGEST_CELL):
-        return Salvaged(text)
+        return SalvagedText(text)
     try:
         if reading := reading_now():
             reading.check_time()
     except TooLongToRead:
-        return Salvaged("")
+        return SalvagedText("")
     short = without_long(text[:LONGEST_READ], LONGEST_STATEMENT)
     if len(short.text) <= room:
         return short
-    return Salvaged("", tuple(names_in(text[:LONGEST_READ])))
+    return SalvagedText("", tuple(names_in(text[:LONGEST_READ])))
 
 
 def _unread(path: str, problem: str, content: bytes) -> SourceFile:

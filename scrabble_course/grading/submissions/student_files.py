@@ -19,7 +19,7 @@ from zoneinfo import ZoneInfo
 
 from scrabble_course import course
 from scrabble_course.checks.notebook_file import DATA, WORD_LIST
-from scrabble_course.grading.submissions.zipped import ZIP, names_in
+from scrabble_course.grading.submissions.zip_archives import ZIP, names_in
 
 SUFFIXES = (".ipynb", ".py", ".ipynb.txt", ".ipynb.json", ".py.txt")
 """How the names of files end that are read; browsers add some of that."""

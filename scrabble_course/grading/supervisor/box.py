@@ -25,23 +25,21 @@ from scrabble_course.grading.supervisor.solutions import all_answers
 
 PACKAGE = Path(__file__).parents[2]
 FOR_LESSONS = (
-    "carried.py course.py english_tiles.py files.py lexicon.py score_sheet.py "
-    "sendable.py board/ notation/ scrabblegram/ word_game/"
+    "course.py resources/__init__.py resources/atomic_files.py "
+    "resources/english_tiles.py resources/shipped_files.py resources/word_list.py "
+    "calling/ board/ notation/ scrabblegram/ word_game/"
 ).split()
 VALUES_THAT_TRAVEL = (
     "engine/__init__.py engine/graph_building.py engine/graph_cache.py "
     "engine/graph_file.py engine/lexicon.py engine/word_graph.py "
     "scrabble/__init__.py scrabble/errors.py scrabble/turns.py"
 ).split()
-FOR_THE_FULL_GAME = "engine/ scrabble/ running/".split()
+FOR_THE_FULL_GAME = "engine/ scrabble/ resources/dask_cluster.py".split()
 TO_RUN = (
-    "checks/__init__.py checks/call.py checks/make_call.py checks/chance.py "
-    "checks/origin.py checks/stand_ins.py checks/stubs.py checks/typed.py "
-    "checks/wire.py "
-    "exercises/__init__.py grading/__init__.py grading/sandbox/"
+    "checks/__init__.py exercises/__init__.py grading/__init__.py grading/sandbox/"
 ).split()
 OF_EACH_PART = "exercises/{part}/__init__.py exercises/{part}/stand_ins.py".split()
-VERBS = "grading/supervisor/verbs.py"
+VERBS = "grading/supervisor/notebook_verbs.py"
 _AS_IT_IS = PycInvalidationMode.UNCHECKED_HASH
 START_OF_STUBS = (
     "from scrabble_course.grading.sandbox import solution_loader as _answers\n"

@@ -15,8 +15,8 @@ import select
 import socket
 from collections.abc import Callable
 
-from scrabble_course.running.patient_clock import PatientClock
-from scrabble_course.running.system import busyness
+from scrabble_course.calling.patient_clock import PatientClock
+from scrabble_course.calling.system import busyness
 
 CLOCK_SECONDS = 30.0
 PROCESSOR_SECONDS = 20.0
@@ -33,7 +33,7 @@ TICK_SECONDS = 0.05
 """How often it is looked whether a reply may take longer."""
 
 
-class OutOfTime(Exception):
+class BudgetSpent(Exception):
     """A submission has used up its budget."""
 
 

@@ -8,12 +8,12 @@ import socket
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from scrabble_course.checks.call import Outcome
+from scrabble_course.calling.call import Outcome
 from scrabble_course.grading.sandbox.frames import READY, receive, send
 from scrabble_course.grading.sandbox.program import BEGUN, Program, StatementFailure
 from scrabble_course.grading.supervisor import protocol
 from scrabble_course.grading.supervisor.budget import Budget, Wait, until_ready
-from scrabble_course.grading.supervisor.question import Question
+from scrabble_course.grading.supervisor.question import CallBatch
 
 if TYPE_CHECKING:
     from scrabble_course.grading.supervisor.zygotes import Zygote
@@ -95,7 +95,7 @@ class Child:
 
     def outcomes(
         self,
-        question: Question,
+        question: CallBatch,
         call_seconds: float,
         wait: Wait | None = None,
         most: int = protocol.MOST_TOGETHER,

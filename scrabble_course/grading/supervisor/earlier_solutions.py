@@ -9,7 +9,7 @@ from operator import attrgetter
 from types import CodeType
 
 from scrabble_course import course
-from scrabble_course.checks.exercise import Exercise
+from scrabble_course.diagnosis.exercise import Exercise
 from scrabble_course.grading.supervisor.solutions import all_answers
 
 

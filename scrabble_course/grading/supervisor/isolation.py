@@ -23,7 +23,7 @@ from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.sandbox.lockdown import landlock_version
 
 
-class Level(StrEnum):
+class IsolationLevel(StrEnum):
     """How strongly a student's code is shut in."""
 
     FULL = "full"
@@ -81,7 +81,7 @@ PACKAGES = "*-packages"
 """The folders in which other people's modules are, and perhaps this course."""
 
 
-def level_for(asked: str) -> Level:
+def level_for(asked: str) -> IsolationLevel:
     """Return the level of that name, or the strongest there is for "auto".
 
     CannotIsolate says what a machine lacks, and how to get it; "auto" never ends in
@@ -91,17 +91,17 @@ def level_for(asked: str) -> Level:
     'none'
     """
     if asked == "auto":
-        for level in (Level.FULL, Level.LANDLOCK):
+        for level in (IsolationLevel.FULL, IsolationLevel.LANDLOCK):
             if not missing(level):
                 return level
-        raise CannotIsolate(_lacks(Level.LANDLOCK))
-    level = Level(asked)
+        raise CannotIsolate(_lacks(IsolationLevel.LANDLOCK))
+    level = IsolationLevel(asked)
     if missing(level):
         raise CannotIsolate(_lacks(level))
     return level
 
 
-def _lacks(level: Level) -> str:
+def _lacks(level: IsolationLevel) -> str:
     lacks = "; ".join(f"{one.what} ({one.remedy})" for one in missing(level))
     return (
         f"The isolation {level.value!r} cannot be had here: {lacks}. On a machine that "
@@ -111,16 +111,16 @@ def _lacks(level: Level) -> str:
 
 
 @cache
-def missing(level: Level) -> tuple[Missing, ...]:
+def missing(level: IsolationLevel) -> tuple[Missing, ...]:
     """Return what this machine lacks for a level."""
     lacks = []
-    if level is not Level.NONE:
+    if level is not IsolationLevel.NONE:
         if landlock_version() == 0:
             lacks.append(Missing("landlock", "use Linux 5.13 or newer"))
         if not _has_seccomp():
             remedy = "pip install 'scrabble-course[grading]', and libseccomp2"
             lacks.append(Missing("seccomp", remedy))
-    if level is Level.FULL and not _has_bubblewrap():
+    if level is IsolationLevel.FULL and not _has_bubblewrap():
         lacks.append(Missing("bubblewrap", "apt-get install bubblewrap"))
     return tuple(lacks)
 
@@ -144,9 +144,9 @@ def _has_bubblewrap() -> bool:
         return False
 
 
-def layers(level: Level, box: Path) -> dict[str, Any]:
+def layers(level: IsolationLevel, box: Path) -> dict[str, Any]:
     """Return what a child puts on at a level, as its zygote is told (`zygote.main`)."""
-    if level is Level.NONE:
+    if level is IsolationLevel.NONE:
         return {"filter": "", "paths": [], "listed": [], "user": other_user(level)}
     program = box / "filter.bpf"
     if not program.exists():
@@ -213,13 +213,13 @@ def _library_folders(standard: Path) -> list[Path]:
     return list(dict.fromkeys(there))
 
 
-def other_user(level: Level, standard: Path = STANDARD_LIBRARY) -> str:
+def other_user(level: IsolationLevel, standard: Path = STANDARD_LIBRARY) -> str:
     """Return which other user a child has to be; "" if it may be this one.
 
     Root is bound by no limit on processes. A stranger may have to be a "reader", since
     it does not get to a Python that lies in somebody's home.
     """
-    if level is Level.FULL or os.geteuid() != 0:
+    if level is IsolationLevel.FULL or os.geteuid() != 0:
         return ""
     for_all = all(
         folder.stat().st_mode & _SEARCHED_BY_ALL for folder in standard.parents
@@ -230,9 +230,9 @@ def other_user(level: Level, standard: Path = STANDARD_LIBRARY) -> str:
 _SEARCHED_BY_ALL = 0o001
 
 
-def command_in(level: Level, box: Path, command: Iterable[str]) -> list[str]:
+def command_in(level: IsolationLevel, box: Path, command: Iterable[str]) -> list[str]:
     """Return the command line that runs `command` at a level, with `box` to read."""
-    if level is not Level.FULL:
+    if level is not IsolationLevel.FULL:
         return list(command)
     return [*_wrapped(["--ro-bind", str(box), str(box), "--chdir", "/"]), *command]
 

@@ -12,8 +12,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any, get_args
 
-from scrabble_course.checks import wire
-from scrabble_course.checks.call import Call, Ended, Outcome
+from scrabble_course.calling import serialize
+from scrabble_course.calling.call import Call, Ended, Outcome
 from scrabble_course.grading.sandbox.frames import MORE, NOT_THERE, OURS
 
 MOST = 2 << 20
@@ -21,9 +21,9 @@ MOST = 2 << 20
 MOST_TOGETHER = 4 << 20
 """Bytes of all replies of one function; right answers have a tenth of that."""
 DEEPEST = 120
-"""Brackets of one kind that may be open at once; values have `wire.MAX_DEPTH`."""
+"""Brackets of one kind that may be open at once; values have `serialize.MAX_DEPTH`."""
 MOST_PIECES = 100_000
-"""Commas and opening brackets of one message: a value has `wire.MAX_ITEMS`."""
+"""Commas and opening brackets of one message: a value has `serialize.MAX_ITEMS`."""
 LONGEST_ERROR = 2_000
 MOST_EVENTS = 5_000
 
@@ -174,7 +174,7 @@ def _args(changed: Any, call: Call) -> tuple[Any, ...]:
 
 def _decoded(data: Any) -> Any:
     try:
-        return wire.decode(data)
+        return serialize.decode(data)
     except Exception as error:  # whatever a made-up value does to the decoder
         raise Nonsense(f"no value: {type(error).__name__}") from None
 

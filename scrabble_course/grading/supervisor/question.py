@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from operator import is_
 
-from scrabble_course.checks.call import Call
+from scrabble_course.calling.call import Call
 from scrabble_course.grading.sandbox.sent_calls import (
     CallRequest,
     packed,
@@ -13,7 +13,7 @@ from scrabble_course.grading.sandbox.sent_calls import (
 )
 
 
-class Question:
+class CallBatch:
     """Calls of the function of that name, with the stand-ins called "module:name".
 
     These may ask for the answers that are `given`.
@@ -26,11 +26,11 @@ class Question:
         self.given = given
         self._packed = packed(self.calls)
 
-    def part(self, calls: Sequence[Call]) -> Question:
+    def part(self, calls: Sequence[Call]) -> CallBatch:
         """Return the question of some of its calls, or of others like them."""
         if len(calls) == len(self.calls) and all(map(is_, calls, self.calls)):
             return self
-        return Question(self.function, self.stand_ins, calls, self.given)
+        return CallBatch(self.function, self.stand_ins, calls, self.given)
 
     def to_send(self, nonce: str) -> bytes:
         """Return this as it is sent to a child, whose replies begin with the nonce."""

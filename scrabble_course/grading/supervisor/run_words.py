@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Iterator
 
-from scrabble_course.checks.exercise import Case
-from scrabble_course.lexicon import each_word
+from scrabble_course.diagnosis.exercise import Case
+from scrabble_course.resources.word_list import each_word
 
 SHARE = 0.0125
 """How many of all words are there by chance: some three thousand."""

@@ -5,7 +5,7 @@ A box that answers wrongly, or does not hold, would give wrong marks to everyone
 
 from __future__ import annotations
 
-from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.grading.sandbox.program import Program
 from scrabble_course.grading.supervisor.budget import Budget
 from scrabble_course.grading.supervisor.children import (
@@ -14,8 +14,8 @@ from scrabble_course.grading.supervisor.children import (
     ChildTooSlow,
     OurFault,
 )
-from scrabble_course.grading.supervisor.isolation import CannotIsolate, Level
-from scrabble_course.grading.supervisor.question import Question
+from scrabble_course.grading.supervisor.isolation import CannotIsolate, IsolationLevel
+from scrabble_course.grading.supervisor.question import CallBatch
 from scrabble_course.grading.supervisor.zygotes import Zygote
 
 SECONDS = 10.0
@@ -42,9 +42,9 @@ MORE_HOSTILE = f"""
 END = "    return done"
 
 
-def try_out(zygote: Zygote, level: Level) -> None:
+def try_out(zygote: Zygote, level: IsolationLevel) -> None:
     """Raise CannotIsolate if a box does not do what its level promises."""
-    body = HOSTILE if level is Level.NONE else HOSTILE + MORE_HOSTILE
+    body = HOSTILE if level is IsolationLevel.NONE else HOSTILE + MORE_HOSTILE
     names = frozenset({"right", "wrong", "deadly", "hostile"})
     program = Program((RIGHT, WRONG, DEADLY, body + END), functions=names)
     try:
@@ -67,12 +67,12 @@ def try_out(zygote: Zygote, level: Level) -> None:
 
 
 def _ask(child: Child, name: str) -> Outcome:
-    question = Question(name, "", [Call((1,))])
+    question = CallBatch(name, "", [Call((1,))])
     outcome = next(child.outcomes(question, SECONDS))
     return outcome or Outcome("died", error="there is no such sample")
 
 
-def _cannot(level: Level, why: str) -> CannotIsolate:
+def _cannot(level: IsolationLevel, why: str) -> CannotIsolate:
     return CannotIsolate(
         f"The isolation {level.value!r} does not work here, so nothing was graded: "
         f"{why}."

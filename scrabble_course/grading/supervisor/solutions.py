@@ -13,11 +13,11 @@ from functools import cache
 from importlib import import_module
 
 from scrabble_course import course
-from scrabble_course.checks.elsewhere import IN_OTHER_WORDS
+from scrabble_course.diagnosis.remarks import IN_OTHER_WORDS
 
 
 @dataclass(frozen=True, slots=True)
-class Answers:
+class SolutionSet:
     """The functions of one module that are answers of one stage; methods, too."""
 
     module: str
@@ -26,19 +26,19 @@ class Answers:
 
 
 @cache
-def all_answers() -> tuple[Answers, ...]:
+def all_answers() -> tuple[SolutionSet, ...]:
     """Return the answers of all stages; those of a stage in the order of writing.
 
     >>> all_answers()[2].functions
     ('is_valid_word',)
     """
     graded = [
-        Answers(stage.module, stage.functions, stage.number)
+        SolutionSet(stage.module, stage.functions, stage.number)
         for stage in course.STAGES
         if stage.graded
     ]
     others = [
-        Answers(*_functions_at(place), course.stage_of(function).number)
+        SolutionSet(*_functions_at(place), course.stage_of(function).number)
         for place, function in IN_OTHER_WORDS.items()
     ]
     return (*graded, *others)

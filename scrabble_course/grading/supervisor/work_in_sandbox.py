@@ -21,7 +21,7 @@ from scrabble_course.grading.supervisor.children import (
 )
 from scrabble_course.grading.supervisor.earlier_solutions import given_to
 from scrabble_course.grading.supervisor.protocol import OursItSays
-from scrabble_course.grading.supervisor.question import Question
+from scrabble_course.grading.supervisor.question import CallBatch
 from scrabble_course.grading.supervisor.zygotes import Zygote
 
 MOST_DEADLY = 4
@@ -108,7 +108,7 @@ class Work:
             self._child.close()
         self._child = None
 
-    def find_the_fault(self, question: Question) -> None:
+    def find_the_fault(self, question: CallBatch) -> None:
         """Raise OurFault if our code fails at a question without the student's, too.
 
         A child has said so, which may be a lie; what it said is nowhere told.

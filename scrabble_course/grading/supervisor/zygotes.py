@@ -9,18 +9,18 @@ import socket
 import subprocess
 from collections.abc import Callable
 
+from scrabble_course.calling.forked_child import ending
 from scrabble_course.grading.sandbox.frames import READY
 from scrabble_course.grading.sandbox.program import Program, StatementFailure
 from scrabble_course.grading.supervisor.box import Box
-from scrabble_course.grading.supervisor.budget import Budget, OutOfTime, until_ready
+from scrabble_course.grading.supervisor.budget import Budget, BudgetSpent, until_ready
 from scrabble_course.grading.supervisor.children import START_SECONDS, Child
 from scrabble_course.grading.supervisor.isolation import (
     PYTHON,
-    Level,
+    IsolationLevel,
     command_in,
     layers,
 )
-from scrabble_course.running.forked_child import ending
 
 LONGEST_REPORT = 200
 END_SECONDS = 5
@@ -43,7 +43,7 @@ class Zygote:
     meanwhile, and the end of one is not waited for.
     """
 
-    def __init__(self, level: Level, box: Box) -> None:
+    def __init__(self, level: IsolationLevel, box: Box) -> None:
         ours, its_end = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         self._control = ours
         self._running: dict[int, Child] = {}
@@ -89,7 +89,7 @@ class Zygote:
         """Return a child that has run a program.
 
         `begins` hears of each statement that it is about to run.
-        ChildLost, ChildTooSlow and OutOfTime are about the student's work, OurFault
+        ChildLost, ChildTooSlow and BudgetSpent are about the student's work, OurFault
         is not.
         """
         for running in list(self._running.values()):
@@ -97,7 +97,7 @@ class Zygote:
                 running.close()
         self._take_reports()
         if budget.is_over:
-            raise OutOfTime
+            raise BudgetSpent
         child = self._ready_for(budget)
         child.load(given, program, begins)
         self._spare = self._spare or self._started(Budget())

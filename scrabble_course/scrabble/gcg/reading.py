@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from scrabble_course.board.errors import Unreadable
+from scrabble_course.board.board_errors import Unreadable
 from scrabble_course.board.layout import DOWN, parse_square
 from scrabble_course.board.letters import BLANK, DIGRAPHS
 from scrabble_course.scrabble.errors import GCGError

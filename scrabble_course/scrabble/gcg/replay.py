@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 
 from scrabble_course.board import Board, BoardError, Play, play_sheet, square_name
 from scrabble_course.board.board import EMPTY
-from scrabble_course.board.errors import Unreadable
+from scrabble_course.board.board_errors import Unreadable
 from scrabble_course.board.layout import ACROSS, DOWN
 from scrabble_course.board.letters import in_order
 from scrabble_course.board.play import check_shape, word_through
-from scrabble_course.english_tiles import RACK_SIZE
-from scrabble_course.score_sheet import ScoreSheet
+from scrabble_course.board.score_sheet import ScoreSheet
+from scrabble_course.resources.english_tiles import RACK_SIZE
 from scrabble_course.scrabble.bag import has_tiles, tiles_for
 from scrabble_course.scrabble.errors import GCGError
 from scrabble_course.scrabble.gcg.record import (

@@ -1,5 +1,5 @@
 // What becomes of a student's notebooks when the course has changed: the rules, names
-// and words of `scrabble-course start`, which are in release/fate.py and lay_course.py.
+// and words of `scrabble-course start`, which are in release/update_plan.py and lay_course.py.
 
 /** @import { Contents, Notebook } from "./files.js" */
 

@@ -2,7 +2,8 @@
 
 from itertools import permutations
 
-from scrabble_course import lexicon, load_words
+from scrabble_course import load_words
+from scrabble_course.resources import word_list
 from scrabble_course.scrabblegram import (
     can_form_word_from_tiles,
     compute_score,
@@ -10,7 +11,7 @@ from scrabble_course.scrabblegram import (
 )
 from tests.exercises.attempts import calling, edited, right, slips_in, variant, wrong
 
-BEGINNING_OF_THE_LIST = lexicon.read_words()[:3000]
+BEGINNING_OF_THE_LIST = word_list.read_words()[:3000]
 NO_MODIFIERS = read_modifiers(".......")
 
 

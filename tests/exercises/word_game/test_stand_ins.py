@@ -1,7 +1,7 @@
 """What stands in for functions of Part 1 answers as they do."""
 
-from scrabble_course.checks.call import Call
-from scrabble_course.checks.typed import typed
+from scrabble_course.calling.call import Call
+from scrabble_course.calling.typed_replies import typed
 from scrabble_course.exercises.word_game import stand_ins
 from scrabble_course.word_game import playing_a_game
 

@@ -22,7 +22,7 @@ from scrabble_course.grading.reports.all_reports import write_all
 from scrabble_course.grading.submissions.downloads import student_folders
 from scrabble_course.grading.supervisor.budget import CLOCK_SECONDS
 from scrabble_course.grading.supervisor.isolation import CannotIsolate
-from scrabble_course.lexicon import WordListError
+from scrabble_course.resources.word_list import WordListError
 from tests.grading.fake_grader import STAGES, FakeGrader, gradings_in, lay_students, run
 
 pytestmark = pytest.mark.no_cover
@@ -239,7 +239,7 @@ def test_marks_of_a_cluster_with_another_version_are_refused(submissions, out):
     ):
         other = replace(plan, rules="others")
         results = iter([(folders[0], entry)])
-        batch.work_through(book, other, results, batch.Progress(1), lambda now: None)
+        batch.work_through(book, other, results, batch.RunProgress(1), lambda now: None)
 
 
 @pytest.mark.parametrize(

@@ -17,8 +17,8 @@ from scrabble_course.grading.commands.out_folder import BOOK
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.reports import all_reports
 from scrabble_course.grading.scoring import grading_session
-from scrabble_course.grading.supervisor.isolation import Level, missing
-from scrabble_course.running import cluster
+from scrabble_course.grading.supervisor.isolation import IsolationLevel, missing
+from scrabble_course.resources import dask_cluster
 from tests.grading.fake_grader import gradings_in
 from tests.grading.reports.platforms import USERS, canvas_export
 from tests.grading.work_files import answers_of
@@ -337,7 +337,7 @@ def test_deadlines_are_kept_for_the_next_run(tmp_path, grade, book):
 def test_what_cannot_be_done_is_said_in_a_sentence(
     tmp_path, grade, options, said, monkeypatch
 ):
-    monkeypatch.setattr(cluster, "CONNECT_SECONDS", 0.5)
+    monkeypatch.setattr(dask_cluster, "CONNECT_SECONDS", 0.5)
     hand_in(tmp_path, "ann")
 
     result = grade(*options)
@@ -392,7 +392,7 @@ def test_hostile_files_are_told_and_everyone_else_is_graded(tmp_path, grade, boo
     assert "root:" not in json.dumps([r.graded.to_json() for r in records.values()])
 
 
-@pytest.mark.skipif(bool(missing(Level.LANDLOCK)), reason="no landlock here")
+@pytest.mark.skipif(bool(missing(IsolationLevel.LANDLOCK)), reason="no landlock here")
 def test_the_real_command_killed_goes_on_where_it_was(tmp_path):
     for number in range(8):
         hand_in(tmp_path, f"s{number}", f"{RIGHT}\nx = {number}")

@@ -19,7 +19,7 @@ from scrabble_course.grading.commands.gradescope_command import gradescope
 from scrabble_course.grading.commands.gradescope_zip import write_autograder
 from scrabble_course.grading.scoring import grading_session
 from scrabble_course.grading.submissions.lesson_cells import cells_of
-from scrabble_course.own_course import OwnCourse, Ruling
+from scrabble_course.resources.course_config import OwnCourse, Ruling
 from tests.missing import give_up
 
 FIRST = course.STAGES[1:3]

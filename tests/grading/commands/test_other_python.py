@@ -9,7 +9,7 @@ from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.commands import other_python
 from scrabble_course.grading.commands.other_python import advice, go_on_with
 from scrabble_course.grading.gradebook.records import Record
-from scrabble_course.grading.scoring.mark import Graded
+from scrabble_course.grading.scoring.mark import GradedWork
 from scrabble_course.grading.submissions.source_files import submission_of
 from scrabble_course.grading.submissions.student_files import FoundFile
 
@@ -26,7 +26,7 @@ def record_of(tmp_path, source):
     place = tmp_path / "ps3.py"
     place.write_text(source)
     [file] = submission_of("ann", [FoundFile("ps3.py", place)]).files
-    graded = Graded("ann", "", (), (file.note,), "none", 1, "")
+    graded = GradedWork("ann", "", (), (file.note,), "none", 1, "")
     return Record(graded, None, 0, (), False, 0)
 
 

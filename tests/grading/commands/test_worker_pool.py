@@ -12,8 +12,8 @@ from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.commands.worker_pool import (
     AtWork,
     CannotStart,
-    Failed,
     GivenUp,
+    TaskFailure,
     WorkerPool,
 )
 
@@ -104,7 +104,7 @@ def test_a_task_that_raises_is_one_that_failed():
     assert outcome_of([1, "raise", 2]) == {
         1: 2,
         2: 4,
-        "raise": Failed("ValueError: no such word"),
+        "raise": TaskFailure("ValueError: no such word"),
     }
 
 

@@ -9,9 +9,9 @@ from scrabble_course.grading.gradebook.entries import (
     graded_work,
     source_of,
 )
-from scrabble_course.grading.scoring.mark import Found, Graded, Mark
-from scrabble_course.grading.submissions.handed_in import HandedIn
+from scrabble_course.grading.scoring.mark import Found, GradedWork, Mark
 from scrabble_course.grading.submissions.submission import Submission
+from scrabble_course.grading.submissions.upload import Upload
 from tests.grading.work_files import file
 
 INTERNAL = Status.INTERNAL
@@ -33,7 +33,7 @@ class Grades:
             Mark("update_hand", 2, 0, 10, Status.NOT_STARTED, **empty),
         )
         how = ((), "none", 7, "1")
-        return Graded(submission.student, submission.digest, marks, *how)
+        return GradedWork(submission.student, submission.digest, marks, *how)
 
 
 def test_an_entry_keeps_when_each_file_came():
@@ -43,8 +43,8 @@ def test_an_entry_keeps_when_each_file_came():
         file("1_word_game/02_hands.ipynb", STUB),
     )
     times = {
-        files[0].path: HandedIn("scores", EARLY),
-        files[2].path: HandedIn("hands", LATE),
+        files[0].path: Upload("scores", EARLY),
+        files[2].path: Upload("hands", LATE),
     }
 
     entry = graded_work(Grades(), Submission("ann", files), times, STAGES)

@@ -19,9 +19,9 @@ from scrabble_course.grading.gradebook.records import (
     Entry,
     Known,
 )
-from scrabble_course.grading.scoring.mark import Graded, Mark, Topic
-from scrabble_course.grading.submissions.handed_in import HandedIn, Source
+from scrabble_course.grading.scoring.mark import GradedWork, Mark, Topic
 from scrabble_course.grading.submissions.submission import FileNote
+from scrabble_course.grading.submissions.upload import Source, Upload
 
 CONDITIONS = Conditions("r1", 7, "1")
 DUE = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -40,10 +40,10 @@ def entry(student="ann", digest="first", points=6.0, at=DUE, **more):
         failure=Failure("get_word_score('a', 7)", "7", "\ud800"),
         file="x.py",
     )
-    graded = Graded(student, digest, (mark,), (FileNote("x.py"),), "none", 7, "1")
+    graded = GradedWork(student, digest, (mark,), (FileNote("x.py"),), "none", 7, "1")
     graded = replace(graded, rules="r1")
     graded = replace(graded, **more.pop("how", {}))
-    times = {"x.py": HandedIn(more.pop("content", digest), at)}
+    times = {"x.py": Upload(more.pop("content", digest), at)}
     return Entry(graded, "1", times, {(1, "get_word_score"): STUB}, **more)
 
 
@@ -187,7 +187,7 @@ def test_what_was_in_time_stays_so_when_it_comes_again_with_later_files(book):
     book.set_rules(deadlines=DEADLINES)
     first = entry(digest="week 1", content="same", at=DUE - timedelta(days=1))
     second = replace(first.graded, digest="week 3")
-    later = {"x.py": HandedIn("same", DUE + timedelta(days=14))}
+    later = {"x.py": Upload("same", DUE + timedelta(days=14))}
     book.add(book.start_run(CONDITIONS), [first])
 
     book.add(
@@ -215,7 +215,7 @@ def test_a_better_source_corrects_a_time_and_a_worse_one_does_not(book):
     book.add(1, [entry()])
 
     def again(at, source):
-        times = {"x.py": HandedIn("first", at, source)}
+        times = {"x.py": Upload("first", at, source)}
         book.add(2, found_again=[Known("ann", "first", times)])
         return book.counting()[0].late_points
 

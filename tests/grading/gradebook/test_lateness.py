@@ -8,14 +8,14 @@ from scrabble_course.checks.report import Status
 from scrabble_course.grading.gradebook.deadlines import Deadlines
 from scrabble_course.grading.gradebook.lateness import record_of
 from scrabble_course.grading.gradebook.records import Adjustment
-from scrabble_course.grading.scoring.mark import Graded, Mark
-from scrabble_course.grading.submissions.handed_in import (
-    HandedIn,
+from scrabble_course.grading.scoring.mark import GradedWork, Mark
+from scrabble_course.grading.submissions.lesson_cells import cells_of
+from scrabble_course.grading.submissions.upload import (
     Source,
+    Upload,
     content_of,
     first_of,
 )
-from scrabble_course.grading.submissions.lesson_cells import cells_of
 from tests.grading.work_files import file
 
 DUE = datetime(2026, 3, 1, 22, 59, tzinfo=UTC)
@@ -24,12 +24,12 @@ MARKS = (
     Mark("get_word_score", 1, 8, 10, Status.FAILED, file="a.ipynb"),
     Mark("update_hand", 2, 10, 10, Status.PASSED, file="b.ipynb"),
 )
-GRADED = Graded("ann", "d", MARKS, (), "none", 7, "1")
+GRADED = GradedWork("ann", "d", MARKS, (), "none", 7, "1")
 RULES = Deadlines({1: DUE, 2: DUE}, percent_per_day=10)
 
 
 def came(name, at, **more):
-    return HandedIn(name, at, **more)
+    return Upload(name, at, **more)
 
 
 def record(a, b, rules=RULES, **more):

@@ -5,9 +5,9 @@ from datetime import UTC, datetime
 from scrabble_course.checks.report import Failure, Status
 from scrabble_course.grading.gradebook.records import Adjustment, Conditions, Record
 from scrabble_course.grading.gradebook.table_form import TableForm
-from scrabble_course.grading.scoring.mark import Found, Graded, Mark, Topic
+from scrabble_course.grading.scoring.mark import Found, GradedWork, Mark, Topic
 from scrabble_course.grading.submissions.submission import FileNote
-from scrabble_course.own_course import read_own_course
+from scrabble_course.resources.course_config import read_own_course
 
 HANDED_IN = datetime(2026, 3, 1, 21, 30, tzinfo=UTC)
 
@@ -62,7 +62,7 @@ READ = (FileNote("01_word_scores.ipynb"),)
 
 
 def record(student, *marks, late=0.0, adjustments=(), files=READ, seconds=0.01, seed=7):
-    graded = Graded(
+    graded = GradedWork(
         student, "d" * 64, marks, tuple(files), "full", seed, "0.1.0", seconds
     )
     given = sum(adjustment.points for adjustment in adjustments)

@@ -5,7 +5,7 @@ import pytest
 from scrabble_course.grading.gradebook.records import Adjustment
 from scrabble_course.grading.gradebook.roster import CannotReadTable, read_roster
 from scrabble_course.grading.reports.canvas_table import canvas_gradebook, canvas_table
-from scrabble_course.grading.reports.columns import Column
+from scrabble_course.grading.reports.columns import GradeColumn
 from tests.grading.reports.classes import HALF, RIGHT, record
 from tests.grading.reports.importers import canvas_imports
 from tests.grading.reports.platforms import (
@@ -16,8 +16,8 @@ from tests.grading.reports.platforms import (
     canvas_export,
 )
 
-PART = Column(("The word game",), frozenset(range(1, 7)))
-STAGE = Column(("4. Wildcards", "Wildcards"), frozenset([4]))
+PART = GradeColumn(("The word game",), frozenset(range(1, 7)))
+STAGE = GradeColumn(("4. Wildcards", "Wildcards"), frozenset([4]))
 TITLES = {number: title for number, (title, _) in ASSIGNMENTS.items()}
 FOUR = replace(HALF, stage=4)
 
@@ -143,8 +143,8 @@ def test_what_was_given_for_what_does_not_count_is_not_lost():
     gift = [Adjustment("mng", 2, "a bad question", "update_hand")]
     nothing = replace(HALF, points=0, out_of=0)
     columns = [
-        Column(("1. Word scores",), frozenset([1])),
-        Column(("2. Hands",), frozenset([2])),
+        GradeColumn(("1. Word scores",), frozenset([1])),
+        GradeColumn(("2. Hands",), frozenset([2])),
     ]
 
     result, _ = imported([record("mng", RIGHT, nothing, adjustments=gift)], columns)

@@ -10,7 +10,7 @@ from scrabble_course.grading.reports.columns import (
     columns_for,
     share_of,
 )
-from scrabble_course.own_course import read_own_course
+from scrabble_course.resources.course_config import read_own_course
 from tests.grading.reports.classes import HALF, RIGHT, record
 
 OWN = read_own_course("")

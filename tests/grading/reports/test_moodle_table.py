@@ -4,15 +4,15 @@ import pytest
 
 from scrabble_course.grading.gradebook.records import Adjustment
 from scrabble_course.grading.gradebook.roster import read_roster
-from scrabble_course.grading.reports.columns import Column
+from scrabble_course.grading.reports.columns import GradeColumn
 from scrabble_course.grading.reports.moodle_table import moodle_table
 from tests.grading.reports.classes import CLASS, HALF, RIGHT, record
 from tests.grading.reports.importers import moodle_imports
 from tests.grading.reports.platforms import USERS, participants
 
 PARTS = [
-    Column(("The word game",), frozenset(range(1, 7))),
-    Column(("Scrabble notation",), frozenset([7])),
+    GradeColumn(("The word game",), frozenset(range(1, 7))),
+    GradeColumn(("Scrabble notation",), frozenset([7])),
 ]
 FIELDS = {"Email address": "email", "Username": "login", "ID number": "idnumber"}
 LISTS = [

@@ -5,7 +5,7 @@ import pytest
 
 from scrabble_course.grading.sandbox import cells as cells_module
 from scrabble_course.grading.sandbox import program as program_module
-from scrabble_course.grading.sandbox import steps
+from scrabble_course.grading.sandbox import statement_steps
 from scrabble_course.grading.sandbox.cells import is_of_the_course, run_cells
 from scrabble_course.grading.sandbox.program import SLOW, Program, StatementFailure
 
@@ -200,9 +200,9 @@ LESSON = [
 
 @pytest.fixture
 def lesson(monkeypatch):
-    monkeypatch.setattr(steps, "_lessons", [])
-    monkeypatch.setattr(steps, "_givers", defaultdict(list))
-    steps.prepare(LESSON)
+    monkeypatch.setattr(statement_steps, "_lessons", [])
+    monkeypatch.setattr(statement_steps, "_givers", defaultdict(list))
+    statement_steps.prepare(LESSON)
 
 
 @pytest.mark.parametrize(

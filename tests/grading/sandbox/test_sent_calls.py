@@ -5,15 +5,15 @@ import marshal
 import pytest
 
 from scrabble_course.board import Play
-from scrabble_course.checks import wire
-from scrabble_course.checks.call import Call
-from scrabble_course.checks.chance import SeededRandom
+from scrabble_course.calling import serialize
+from scrabble_course.calling.call import Call
+from scrabble_course.calling.seeded_random import SeededRandom
 from scrabble_course.grading.sandbox.sent_calls import (
     packed,
     request_in,
     unpacked,
 )
-from scrabble_course.grading.supervisor.question import Question
+from scrabble_course.grading.supervisor.question import CallBatch
 
 
 def sent(call):
@@ -35,7 +35,7 @@ def test_a_call_arrives_as_it_was_sent(call):
 
 
 def test_a_question_holds_calls_and_nothing_of_what_is_expected():
-    question = Question("f", "", [Call(("weed", 6))])
+    question = CallBatch("f", "", [Call(("weed", 6))])
 
     request = request_in(question.to_send("n"))
     assert request[:-1] == ("n", "f", "", False)
@@ -63,7 +63,7 @@ def test_an_argument_that_is_not_as_it_was_is_noticed(more, change):
     change(arrived.call.args[-1])
     [(place, value)] = arrived.changed()
     assert place == len(more)
-    assert value == wire.encode(arrived.call.args[-1])
+    assert value == serialize.encode(arrived.call.args[-1])
 
 
 def test_chance_that_was_drawn_from_is_noticed():

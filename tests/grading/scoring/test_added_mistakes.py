@@ -1,8 +1,8 @@
 from scrabble_course.checks.catalogue import exercise
-from scrabble_course.checks.judged import Result
 from scrabble_course.checks.report import Failure, Status
-from scrabble_course.grading.scoring.added_mistakes import Added, told_again
-from scrabble_course.grading.scoring.mark import Graded, Mark
+from scrabble_course.diagnosis.results import Result
+from scrabble_course.grading.scoring.added_mistakes import AddedMistake, told_again
+from scrabble_course.grading.scoring.mark import GradedWork, Mark
 from scrabble_course.grading.scoring.wrong_answers import (
     group_of,
     packed,
@@ -33,7 +33,7 @@ def graded(function):
         failure=shown,
         wrong=packed(UPDATE_HAND, wrong),
     )
-    return Graded("ada", "digest", (mark,), (), "full", 7, "1")
+    return GradedWork("ada", "digest", (mark,), (), "full", 7, "1")
 
 
 def spends_one(hand, word):
@@ -57,7 +57,7 @@ def stops(hand, word):
     raise KeyError(word)
 
 
-ADDED = Added(
+ADDED = AddedMistake(
     "update_hand",
     2,
     "week_1.py, line 3",

@@ -8,7 +8,6 @@ from importlib import import_module
 import pytest
 
 from scrabble_course import course
-from scrabble_course.carried import carried
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.commands.grader import Grader
 from scrabble_course.grading.gradebook.entries import graded_work
@@ -17,6 +16,7 @@ from scrabble_course.grading.sandbox.names_in import (
     names_read,
     statements_in,
 )
+from scrabble_course.resources.shipped_files import carried
 from tests.grading.work_files import GRADED, handed_in, mark_of
 
 pytestmark = pytest.mark.no_cover

@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from scrabble_course import course
+from scrabble_course.calling.system import MOST_BUSY
 from scrabble_course.checks import catalogue
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.commands import batch
@@ -17,7 +18,6 @@ from scrabble_course.grading.submissions.submission import Submission
 from scrabble_course.grading.supervisor import budget
 from scrabble_course.grading.supervisor.budget import Budget
 from scrabble_course.grading.supervisor.children import Child
-from scrabble_course.running.system import MOST_BUSY
 from tests.grading.work_files import answers_of, at_each_level, file, handed_in, mark_of
 from tests.patience import SOON
 

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from scrabble_course import course
+from scrabble_course.calling.call import Outcome
 from scrabble_course.checks import catalogue
-from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.examine import examine_calls
 from scrabble_course.grading.scoring.marking import marked
 from scrabble_course.grading.scoring.suite import suite_for

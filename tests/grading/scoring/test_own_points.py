@@ -3,10 +3,10 @@ from dataclasses import replace
 import pytest
 
 from scrabble_course.checks.report import Status
-from scrabble_course.grading.reports.pages import student_page
-from scrabble_course.grading.scoring.mark import Found, Graded, Mark, Topic
+from scrabble_course.grading.reports.report_pages import student_page
+from scrabble_course.grading.scoring.mark import Found, GradedWork, Mark, Topic
 from scrabble_course.grading.scoring.own_points import check_topics, with_own_points
-from scrabble_course.own_course import CannotReadCourse, read_own_course
+from scrabble_course.resources.course_config import CannotReadCourse, read_own_course
 from tests.grading.reports.classes import READ, record
 
 RIGHT, WRONG = Topic("letters that are held", 3, 3), Topic("capital letters", 1, 4)
@@ -16,7 +16,7 @@ NOTHING = Mark("update_hand", 2, 0, 10, Status.NOT_STARTED, found=Found.NOT_THER
 
 
 def ruled(mark, text):
-    graded = Graded("ann", "d", (mark,), READ, "none", 7, "1")
+    graded = GradedWork("ann", "d", (mark,), READ, "none", 7, "1")
     [mark] = with_own_points(graded, read_own_course(text)).marks
     return mark
 

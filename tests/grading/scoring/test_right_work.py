@@ -10,12 +10,12 @@ from scrabble_course import course
 from scrabble_course.grading.commands.grader import Grader
 from scrabble_course.grading.scoring.mark import Found
 from scrabble_course.grading.submissions.lesson_cells import cells_of
-from scrabble_course.grading.supervisor.isolation import Level, missing
+from scrabble_course.grading.supervisor.isolation import IsolationLevel, missing
 from tests.grading.work_files import GRADED, handed_in, mark_of
 
 pytestmark = pytest.mark.no_cover
 
-LEVELS = [level for level in Level if not missing(level)]
+LEVELS = [level for level in IsolationLevel if not missing(level)]
 
 
 @pytest.fixture(scope="module", params=LEVELS, ids=[level.value for level in LEVELS])

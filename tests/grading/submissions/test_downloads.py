@@ -6,8 +6,8 @@ import pytest
 from scrabble_course.grading.gradebook.deadlines import Deadlines
 from scrabble_course.grading.gradebook.entries import read_work
 from scrabble_course.grading.submissions.downloads import NothingThere, student_folders
-from scrabble_course.grading.submissions.handed_in import Source
 from scrabble_course.grading.submissions.student_files import files_of
+from scrabble_course.grading.submissions.upload import Source
 from tests.grading.work_files import lay_files
 
 METADATA = """\

@@ -23,7 +23,7 @@ from scrabble_course.grading.commands.autograde import autograde
 from scrabble_course.grading.commands.out_folder import BOOK
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.reports.platforms import platform_tables
-from scrabble_course.zip_files import zip_of
+from scrabble_course.resources.zip_files import zip_of
 from tests.grading.class_of import students
 from tests.grading.reports import platforms
 from tests.grading.reports.importers import (

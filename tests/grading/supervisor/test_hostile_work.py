@@ -10,7 +10,7 @@ from scrabble_course.checks.report import Status
 from scrabble_course.grading.commands.grader import Grader
 from scrabble_course.grading.sandbox import program
 from scrabble_course.grading.supervisor import budget
-from scrabble_course.grading.supervisor.isolation import Level, missing
+from scrabble_course.grading.supervisor.isolation import IsolationLevel, missing
 from tests.grading.hostile_work import AT_TOP_LEVEL, IN_A_FUNCTION
 from tests.grading.work_files import answers_of, handed_in, mark_of
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.no_cover
 
 STAGES = [course.stage("word_scores"), course.stage("hands")]
 HONEST = answers_of(course.stage("hands"))
-LEVELS = [level for level in Level if not missing(level)]
+LEVELS = [level for level in IsolationLevel if not missing(level)]
 
 
 @pytest.fixture(scope="module", params=LEVELS, ids=[level.value for level in LEVELS])
@@ -51,7 +51,9 @@ def soon_graded(grader):
 
 def test_every_level_is_tried_in_ci():
     if os.environ.get("CI"):
-        assert list(Level) == LEVELS, [missing(level) for level in Level]
+        assert list(IsolationLevel) == LEVELS, [
+            missing(level) for level in IsolationLevel
+        ]
 
 
 @pytest.mark.parametrize("body", IN_A_FUNCTION.values(), ids=IN_A_FUNCTION)

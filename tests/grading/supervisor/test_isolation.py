@@ -6,7 +6,7 @@ from scrabble_course.grading.supervisor import isolation
 from scrabble_course.grading.supervisor.isolation import (
     PYTHON,
     CannotIsolate,
-    Level,
+    IsolationLevel,
     Missing,
     command_in,
     level_for,
@@ -22,9 +22,9 @@ def lacks(monkeypatch, **levels):
 
 def test_auto_takes_the_strongest_there_is(monkeypatch):
     lacks(monkeypatch)
-    assert level_for("auto") is Level.FULL
+    assert level_for("auto") is IsolationLevel.FULL
     lacks(monkeypatch, full=LACKING)
-    assert level_for("auto") is Level.LANDLOCK
+    assert level_for("auto") is IsolationLevel.LANDLOCK
 
 
 def test_auto_never_ends_in_none(monkeypatch):
@@ -42,15 +42,19 @@ def test_a_level_that_cannot_be_had_says_what_is_missing(monkeypatch):
 
 
 def test_none_lacks_nothing():
-    assert missing(Level.NONE) == ()
-    assert level_for("none") is Level.NONE
+    assert missing(IsolationLevel.NONE) == ()
+    assert level_for("none") is IsolationLevel.NONE
 
 
-@pytest.mark.skipif(bool(missing(Level.FULL)), reason=f"{missing(Level.FULL)}")
+@pytest.mark.skipif(
+    bool(missing(IsolationLevel.FULL)), reason=f"{missing(IsolationLevel.FULL)}"
+)
 def test_in_bubblewrap_there_is_the_box_and_python_and_no_more(tmp_path):
     (tmp_path / "here").touch()
     code = f"import os; print(os.listdir('/'), os.listdir({str(tmp_path)!r}))"
-    command = command_in(Level.FULL, tmp_path, [PYTHON, "-I", "-S", "-c", code])
+    command = command_in(
+        IsolationLevel.FULL, tmp_path, [PYTHON, "-I", "-S", "-c", code]
+    )
 
     done = subprocess.run(command, capture_output=True, text=True, check=True)
 

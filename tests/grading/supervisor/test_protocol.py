@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_course.checks import wire
-from scrabble_course.checks.call import Call, Event, Outcome
+from scrabble_course.calling import serialize
+from scrabble_course.calling.call import Call, Event, Outcome
 from scrabble_course.grading.sandbox.frames import NOT_THERE, OURS
 from scrabble_course.grading.supervisor.protocol import (
     MOST,
@@ -277,7 +277,7 @@ def test_every_plain_value_arrives_as_it_was(value):
     outcome = read_one(reply(Outcome("returned", value, args=CALL.args)))
 
     assert outcome.value == value
-    assert wire.encode(outcome.value) == wire.encode(value)
+    assert serialize.encode(outcome.value) == serialize.encode(value)
 
 
 @given(st.dictionaries(st.sampled_from(sorted(RIGHT.to_json())), JSON, max_size=4))

@@ -1,7 +1,7 @@
 from scrabble_course import course
 from scrabble_course.checks import catalogue
 from scrabble_course.grading.supervisor.run_words import words_for
-from scrabble_course.lexicon import read_words
+from scrabble_course.resources.word_list import read_words
 
 [HANDS] = catalogue.exercises(course.stage("hands"))
 [VALID_WORDS] = catalogue.exercises(course.stage("valid_words"))

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from scrabble_course.grading.gradebook import rules
+from scrabble_course.grading.gradebook import rules_digest
 from scrabble_course.grading.sandbox import lockdown
 from scrabble_course.grading.supervisor import budget
 from tests.grading.hostile_work import AT_TOP_LEVEL, IN_A_FUNCTION
@@ -31,4 +31,4 @@ def test_the_limits_are_those_it_says():
     assert f"{lockdown.MEMORY >> 20} MB" in TEXT
     assert f"{budget.PROCESSOR_SECONDS:.0f} s of computing" in TEXT
     assert f"{budget.CLOCK_SECONDS:.0f} s by the clock" in TEXT
-    assert f"{rules.SEED_BITS} bits" in TEXT
+    assert f"{rules_digest.SEED_BITS} bits" in TEXT

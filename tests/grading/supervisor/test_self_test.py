@@ -11,14 +11,18 @@ from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.commands.grader import Grader
 from scrabble_course.grading.supervisor import isolation, self_test, zygotes
-from scrabble_course.grading.supervisor.isolation import CannotIsolate, Level, missing
+from scrabble_course.grading.supervisor.isolation import (
+    CannotIsolate,
+    IsolationLevel,
+    missing,
+)
 from tests.grading.work_files import answers_of, at_each_level, handed_in, mark_of
 
 ROOT = Path(__file__).parents[3]
 HANDS = course.stage("hands")
 WORK = handed_in(*answers_of(HANDS))
 NEEDS_LANDLOCK = pytest.mark.skipif(
-    bool(missing(Level.LANDLOCK)), reason="no landlock here"
+    bool(missing(IsolationLevel.LANDLOCK)), reason="no landlock here"
 )
 
 

@@ -7,13 +7,17 @@ import pytest
 
 from scrabble_course.grading.supervisor.isolation import (
     STANDARD_LIBRARY,
-    Level,
+    IsolationLevel,
     missing,
 )
 from tests.grading.boxes import outcome_of, zygote_at
 
-SHUT_IN = [level for level in (Level.FULL, Level.LANDLOCK) if not missing(level)]
-LEVELS = [*SHUT_IN, Level.NONE]
+SHUT_IN = [
+    level
+    for level in (IsolationLevel.FULL, IsolationLevel.LANDLOCK)
+    if not missing(level)
+]
+LEVELS = [*SHUT_IN, IsolationLevel.NONE]
 
 # Commands of fcntl and of ioctl that have the kernel send a signal.
 SET_OWNER, SET_SIGNAL, SET_LEASE, NOTIFY, SET_OWNER_TOO = 8, 10, 1024, 1026, 15

@@ -2,7 +2,7 @@ import ast
 from importlib import import_module
 
 from scrabble_course import course
-from scrabble_course.checks.elsewhere import IN_OTHER_WORDS
+from scrabble_course.diagnosis.remarks import IN_OTHER_WORDS
 from scrabble_course.grading.submissions.lesson_cells import cells_of
 from scrabble_course.grading.supervisor.solutions import all_answers
 

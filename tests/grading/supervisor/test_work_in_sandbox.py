@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from scrabble_course import course
+from scrabble_course.calling.call import Call
 from scrabble_course.checks import catalogue
-from scrabble_course.checks.call import Call
 from scrabble_course.grading.commands.grader import GRADED_STAGES, Grader
 from scrabble_course.grading.sandbox import program
 from scrabble_course.grading.sandbox.program import Program
@@ -16,7 +16,7 @@ from scrabble_course.grading.scoring.marking import TOO_SLOW
 from scrabble_course.grading.scoring.suite import suite_for
 from scrabble_course.grading.supervisor import budget
 from scrabble_course.grading.supervisor.budget import Budget
-from scrabble_course.grading.supervisor.question import Question
+from scrabble_course.grading.supervisor.question import CallBatch
 from scrabble_course.grading.supervisor.work_in_sandbox import Work
 from tests.grading.honest_work import LEFT, RIGHT
 from tests.grading.work_files import handed_in, mark_of
@@ -48,7 +48,7 @@ def at_work(grader):
 
 def outcome_of(file):
     suite = suite_for(HANDS, "update_hand", 7)
-    run = FunctionRun(file, replace(suite, visible=Question("f", "", [])))
+    run = FunctionRun(file, replace(suite, visible=CallBatch("f", "", [])))
     return run(Call(()))
 
 

@@ -1,0 +1,117 @@
+"""Whether a function is what the student has just written: asked before it is called.
+
+What stands in the notebook and what Python holds can part: a cell was not run again, or
+stopped with a SyntaxError. Then a report on what Python holds misleads.
+"""
+
+from __future__ import annotations
+
+import ast
+import os
+import re
+from dataclasses import dataclass
+from importlib import import_module
+from inspect import getattr_static, signature
+from types import BuiltinFunctionType, FunctionType, MethodType
+from typing import Any
+
+from scrabble_course import course
+from scrabble_course.diagnosis.exercise import Exercise
+
+NOTEBOOK_VARIABLE = "JPY_SESSION_NAME"
+"""The Jupyter server names the notebook of a kernel here."""
+
+SAME_AS_BEFORE = (
+    "This is the very function of the last check. Have you changed it since? Then run "
+    "its cell first."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class WhyNot:
+    """Why a function is not called: the reason in a few words, and what to do."""
+
+    reason: str
+    advice: str
+
+
+def why_not(function: Any, asked: Exercise, is_sure: bool) -> WhyNot | None:
+    """Return why a check of `function` would mislead, None if it would not.
+
+    `is_sure` says that the stage was named: then its name is no slip.
+    """
+    if type(function) is not FunctionType:
+        return None
+    return (
+        _is_ours(function, asked)
+        or _has_a_newer_cell(function, asked)
+        or (None if is_sure else _means_another(function, asked))
+    )
+
+
+def name_of(function: Any) -> str:
+    """Return the name of a function, "" if it has none; no code of its own is run."""
+    if type(function) is MethodType:
+        function = function.__func__
+    if type(function) in (FunctionType, BuiltinFunctionType):
+        name = function.__name__
+    else:
+        name = getattr_static(function, "__name__", "")
+    return name if type(name) is str else ""
+
+
+def stage_here() -> int | None:
+    """Return the stage of the notebook that this kernel runs, if the server says it."""
+    opened = os.environ.get(NOTEBOOK_VARIABLE, "")
+    number = re.match(r"(\d\d)_", re.split(r"[/\\]", opened)[-1])
+    return int(number[1]) if number else None
+
+
+def _is_ours(function: FunctionType, asked: Exercise) -> WhyNot | None:
+    if not str(function.__globals__.get("__name__")).startswith("scrabble_course."):
+        return None
+    return WhyNot(
+        "this is the course's own",
+        f"Python holds the {asked.name} that was imported from the course, not yours. "
+        "Write yours in its cell, run that cell, and then this one.",
+    )
+
+
+def _has_a_newer_cell(function: FunctionType, asked: Exercise) -> WhyNot | None:
+    """Whether the last cell that defines the function is one Python could not read."""
+    ran = function.__globals__.get("In")  # the cells so far, as IPython keeps them
+    cells = [cell for cell in ran if type(cell) is str] if type(ran) is list else []
+    defines = re.compile(rf"^\s*def\s+{re.escape(asked.name)}\b", re.MULTILINE)
+    newest = next((cell for cell in reversed(cells) if defines.search(cell)), "")
+    try:
+        ast.parse(newest)
+    except SyntaxError as error:
+        return WhyNot(
+            f"its cell stopped with a {type(error).__name__}",
+            f"Python could not read the cell with `def {asked.name}`: {error.msg} "
+            f"(line {error.lineno}). So it still holds what was there before. Mend the "
+            "line, or the one above it, run the cell, and then this one.",
+        )
+    except (ValueError, RecursionError, MemoryError):
+        pass  # Python has read it, so it is none of our business
+    return None
+
+
+def _means_another(function: FunctionType, asked: Exercise) -> WhyNot | None:
+    """Whether the parameters are not those asked for, but just those of another."""
+    code = function.__code__
+    written = code.co_varnames[: code.co_argcount]
+    if written == tuple(signature(asked.reference).parameters):
+        return None
+    for stage in course.STAGES:
+        for name in stage.functions if stage.number != asked.stage else ():
+            ours = getattr(import_module(stage.module), name)
+            if written == tuple(signature(ours).parameters):
+                return WhyNot(
+                    f"is it {name} that you have written?",
+                    f"{asked.name} belongs to stage {asked.stage}, and its parameters "
+                    f"have other names. Yours are those of {name} in stage "
+                    f"{stage.number}. If you mean that, write `def {name}`, run the "
+                    f"cell, and then `check({name})`.",
+                )
+    return None

@@ -1,0 +1,6 @@
+"""Why an answer is wrong, told from the answers that are there.
+
+What ended a call (`exceptions`), what is plain about it (`facts`), what the text of the
+function shows (`lint`), the mistakes that an exercise knows (`exercise`, `mistakes`),
+and which of all these is the cause (`evidence`, `causes`).
+"""

@@ -1,0 +1,314 @@
+"""An exercise as a value: cases, what counts as right, hints, and known mistakes."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import chain, islice, zip_longest
+from typing import Any
+
+from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.calling.make_call import StandIns, make_call
+from scrabble_course.calling.seeded_random import Chance
+
+DRAWN_FOR_ONE = 3
+"""Random cases that are made for each that is asked: rare topics come, too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What is wrong with an outcome: two texts to hold side by side."""
+
+    expected: str
+    got: str
+
+
+@dataclass(frozen=True)
+class Case:
+    """One call, what it should give, and what it is about.
+
+    `topic` is a few words for the grader's feedback: points are given by topics.
+    `given` marks the examples that the problem set itself prints. Cases of the same
+    call may look at different sides of it, each with a `judge` of its own; without
+    one, that of the exercise is used.
+    """
+
+    call: Call
+    expected: Any
+    topic: str
+    given: bool = False
+    judge: Judge | None = None
+
+    @cached_property
+    def text(self) -> str:
+        """The call, written down once: a board takes long."""
+        return repr(self.call)
+
+    @property
+    def key(self) -> tuple[str, Judge | None]:
+        """What tells a case from others: its call, and the side that it looks at."""
+        return self.text, self.judge
+
+
+Judge = Callable[[Case, Outcome], Problem | None]
+"""Compares an outcome with its case by meaning; None when it is right."""
+Shows = Callable[[Case, Outcome], Any]
+"""A fact about one case and what came of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A known mistake as data: where it shows, where it does not, and what to say.
+
+    It explains the cases of `on` that went wrong (of all cases, if it names none), if
+    all of `though` came out right, and
+
+    * `like`: the answer is the one that one of these wrong functions gives;
+    * `shows`: this holds of the case and its outcome.
+
+    With `throughout`, that must be so in every case of `on`, right or wrong. An error,
+    None, a changed argument or a wrong type speaks for itself (`facts.py`): a mistake
+    explains it only if a function of `like` ends just so, or if the regular expression
+    `claims` is found in it, such as "KeyError: '[A-Z]'" or "returns None".
+
+    Cases of `on` belong to the exercise. Those of `though` do not, unless they stand
+    among its cases as well: they are asked only when something has gone wrong.
+    """
+
+    name: str
+    on: tuple[Case, ...]
+    advice: str
+    though: tuple[Case, ...] = ()
+    like: tuple[Callable[..., Any], ...] = ()
+    shows: Shows | None = None
+    throughout: bool = False
+    claims: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Across:
+    """A mistake that shows only when the outcomes of several calls are compared.
+
+    The `calls` are made, each as often as it is named, once all cases came out right,
+    and once for all mistakes that have the very same tuple of them; `find` gets what
+    became of them, in that order. Where it finds nothing in the first `few`, the others
+    are not made for it; what it finds in these counts only if it is found in all.
+    `case` is the one to show. `spoils` are the topics of cases that such a function
+    gets right without doing what they are about.
+    """
+
+    name: str
+    case: Case
+    calls: tuple[Call, ...]
+    find: Callable[[Sequence[Outcome]], Problem | None]
+    advice: str
+    like: tuple[Callable[..., Any], ...] = ()
+    spoils: tuple[str, ...] = ()
+    few: int | None = None
+
+    def found(self, outcomes: Sequence[Outcome]) -> Problem | None:
+        """Return what is found; what cannot be compared is no right answer."""
+        try:
+            return self.find(outcomes)
+        except Exception:
+            return Problem("calls that can be compared", "calls that cannot")
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """Everything known about one graded function in one stage.
+
+    `cases` go from the usual call to the corners. `expects` makes what the judge wants
+    to see out of the outcome of a function that is taken for right: by default, the
+    value that it returned. `stand_ins` take the place of the functions that it builds
+    on. `returns` is the type that is asked for, if it is not that of what is expected.
+    `whole` judges a call from all sides, where cases look at one side each.
+    `together` is the topic of what only several calls show.
+    `too_slow` is said when a call takes too long on one of its own cases, which
+    are large, after all cases before have come out right. `own_way` is how the course
+    writes the function, where the reference gives its answers in another way. `remark`
+    is said of an outcome that is right and not ours, "" of any other.
+
+    `fixed` are the cases with those of the mistakes; `twins` only tell causes apart.
+    """
+
+    name: str
+    stage: int
+    reference: Callable[..., Any]
+    cases: tuple[Case, ...]
+    hints: tuple[str, str, str]
+    judge: Judge
+    mistakes: tuple[Mistake, ...] = ()
+    generate: Callable[[random.Random], Case] | None = None
+    generated: int = 0
+    stand_ins: StandIns | None = None
+    returns: type | None = None
+    whole: Judge | None = None
+    across: tuple[Across, ...] = ()
+    together: str = "several calls, compared with each other"
+    too_slow: Mistake | None = None
+    own_way: str = ""
+    describe: Callable[[str, Call], str] = field(default=lambda n, c: call_text(n, c))
+    expects: Callable[[Outcome], Any] = field(default=lambda outcome: outcome.value)
+    remark: Callable[[Call, Outcome], str] = field(default=lambda call, outcome: "")
+    fixed: tuple[Case, ...] = field(init=False, repr=False)
+    twins: tuple[Case, ...] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        """Collect the cases of the mistakes."""
+        shown = [case for mistake in self.mistakes for case in mistake.on]
+        spared = [case for mistake in self.mistakes for case in mistake.though]
+        fixed = _by_key([*self.cases, *shown])
+        twins = _by_key(case for case in spared if case.key not in fixed)
+        object.__setattr__(self, "fixed", tuple(fixed.values()))
+        object.__setattr__(self, "twins", tuple(twins.values()))
+
+    @property
+    def batches(self) -> list[tuple[Call, ...]]:
+        """The calls of what only many calls show, each tuple of them once."""
+        return list({id(one.calls): one.calls for one in self.across}.values())
+
+    def judged(self, case: Case, outcome: Outcome) -> Problem | None:
+        """Return what is wrong with an outcome, None if nothing is.
+
+        What makes the judge stop is no right answer either.
+        """
+        try:
+            return (case.judge or self.judge)(case, outcome)
+        except Exception:
+            return Problem(repr(case.expected), "what cannot be compared with it")
+
+    def answer(self, function: Callable[..., Any], call: Call) -> Outcome:
+        """Return what becomes of a call of `function`, which is one of the course's."""
+        return make_call(function, call, self.stand_ins)
+
+    def expect(self, call: Call) -> Any:
+        """Return what the judge expects of `call`, by the reference."""
+        return self.expects(self.answer(self.reference, call))
+
+    def all_cases(self, seed: int) -> list[Case]:
+        """Return the fixed cases, then `generated` random ones made from `seed`.
+
+        These are about all topics that random cases may have, in turn, and of each
+        topic about all answers in turn: so no one answer is right for all of them.
+        """
+        if self.generate is None:
+            return list(self.fixed)
+        rng = random.Random(f"{self.name} {self.stage} {seed}")
+        made = [self.generate(rng) for _ in range(DRAWN_FOR_ONE * self.generated)]
+        topics = [
+            _in_turn(_grouped(cases, lambda case: repr(case.expected)))
+            for cases in _grouped(made, lambda case: case.topic)
+        ]
+        return [*self.fixed, *islice(_in_turn(topics), self.generated)]
+
+
+def _in_turn(groups: Iterable[Iterable[Case]]) -> Iterator[Case]:
+    """Yield the first case of each group, then the second of each, and so on."""
+    return filter(None, chain(*zip_longest(*groups)))
+
+
+def _grouped(
+    cases: Iterable[Case], what: Callable[[Case], str]
+) -> Iterable[list[Case]]:
+    """Return the cases that have the same text each, in the order of the first ones."""
+    found: dict[str, list[Case]] = {}
+    for case in cases:
+        found.setdefault(what(case), []).append(case)
+    return found.values()
+
+
+def _by_key(cases: Iterable[Case]) -> dict[tuple[str, Judge | None], Case]:
+    """Return cases by what they ask; of two that ask the same, the first."""
+    found: dict[tuple[str, Judge | None], Case] = {}
+    for case in cases:
+        found.setdefault(case.key, case)
+    return found
+
+
+def stops(case: Case, outcome: Outcome) -> bool:
+    """Show that a call stopped with an error, for a mistake that claims which."""
+    return outcome.ended == "raised"
+
+
+def call_text(name: str, call: Call) -> str:
+    """Return `call` as source that can be pasted in a cell.
+
+    >>> call_text("get_word_score", Call(("weed", 6)))
+    "get_word_score('weed', 6)"
+    >>> call_text("deal_hand", Call((7,), seed=3))
+    'random.seed(3); deal_hand(7)'
+    """
+    text = f"{name}({', '.join(map(repr, call.args))})"
+    if call.seed is not None:
+        text = f"random.seed({call.seed}); {text}"
+    if call.replies:
+        replies = ", ".join(map(repr, call.replies))
+        text = f"with typed({replies}): {text}"
+    return text
+
+
+def not_returned(outcome: Outcome) -> str:
+    """Say how a call ended that did not return; "" if it did.
+
+    >>> not_returned(Outcome("raised", error="KeyError: 'y'", where="line 3: x"))
+    "KeyError: 'y' (line 3: x)"
+    """
+    if outcome.ended == "raised":
+        where = f" ({outcome.where})" if outcome.where else ""
+        return outcome.error + where
+    if outcome.ended == "asked":
+        asked = [event for event in outcome.events if event.kind == "asked"]
+        return f"one more question: {asked[-1].details[0]!r}"
+    if outcome.ended == "timed out":
+        return "no answer in time; the call was stopped"
+    if outcome.ended == "died":
+        return f"no answer: Python itself was ended ({outcome.error})"
+    return ""
+
+
+def changed_argument(case: Case, outcome: Outcome) -> Problem | None:
+    """Compare the arguments before and after the call."""
+    if outcome.args is case.call.args:
+        return None
+    for before, after in zip(case.call.args, outcome.args, strict=True):
+        if before is not after and not same(before, after):
+            return Problem(f"the argument left as it was: {before!r}", f"{after!r}")
+    return None
+
+
+def same(one: object, other: object) -> bool:
+    """Whether two plain values are equal and of the same kind, all the way down.
+
+    Chance that has come back from a call, without its state, is of the same kind.
+
+    >>> same(1, True), same({"a": 1}, {"a": 1})
+    (False, True)
+    """
+    if type(one) is not type(other):
+        return isinstance(one, Chance) and one == other
+    if isinstance(one, (list, tuple)):  # quicker than a union, for many are asked
+        assert isinstance(other, (list, tuple))
+        return len(one) == len(other) and all(map(same, one, other))
+    if isinstance(one, dict):
+        assert isinstance(other, dict)
+        return one.keys() == other.keys() and all(same(one[k], other[k]) for k in one)
+    return one == other
+
+
+def judge_value(
+    case: Case,
+    outcome: Outcome,
+    alike: Callable[[Any, Any], bool] = same,
+) -> Problem | None:
+    """Judge a plain call: it returned, changed nothing, and the value is right."""
+    ended = not_returned(outcome)
+    if ended:
+        return Problem(repr(case.expected), ended)
+    if problem := changed_argument(case, outcome):
+        return problem
+    if not alike(case.expected, outcome.value):
+        return Problem(repr(case.expected), repr(outcome.value))
+    return None

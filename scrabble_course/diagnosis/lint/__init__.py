@@ -1,0 +1,190 @@
+"""What can be seen in the text of a student's function: facts, no guesses.
+
+None of the student's code is run.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import linecache
+import string
+import textwrap
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import islice
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any
+
+from scrabble_course.calling import stubs
+from scrabble_course.diagnosis.lint import control_flow, loops, names, value_findings
+from scrabble_course.diagnosis.lint.messages import ADVICE
+from scrabble_course.diagnosis.lint.source import (
+    FAULTS,
+    Found,
+    ParsedFunction,
+    Piece,
+    called,
+    functions_in,
+    method,
+    parsed,
+)
+from scrabble_course.resources import sealed_solutions
+
+MOST = 5
+"""Signs that are told of one function."""
+LONGEST_ADVICE = 600
+TOO_LONG = "too-long-to-look-into"
+"""The only sign that a very long function shows."""
+MOST_LINES = 3_000
+"""Lines of a function that are read."""
+
+_PLAIN = (bool, int, float, str, list, tuple, dict, set, frozenset)
+_FINDERS: dict[str, Callable[[ParsedFunction], Found]] = {
+    name.replace("_", "-"): find
+    for module in (loops, names, value_findings, control_flow)
+    for name, find in vars(module).items()
+    if name.replace("_", "-") in ADVICE
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What the text of a function shows, where, and what to say of it.
+
+    `called` is the function or method that is called there, and `only_with` the letter
+    that an `if` around it asks a text for, as in `if "*" in word:`; "" if none is.
+    """
+
+    name: str
+    line: int
+    advice: str
+    called: str
+    only_with: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Quote:
+    """A piece of the student's text, and its line."""
+
+    line: int
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def signs(
+    source: str,
+    name: str,
+    outside: frozenset[str] = frozenset(),
+    reference: Callable[..., Any] | None = None,
+) -> tuple[Finding, ...]:
+    """Return what the function `name` in `source` shows, the most telling first.
+
+    Lines are those of `source`. A stub shows nothing, nor does what cannot be parsed.
+    `outside` has the names of data around the function: see `outside_of`. What the
+    right function `reference` does too, such as to ask, is no sign.
+
+    >>> signs("def f(word):\\n    word.lower()\\n    return word", "f")[0].line
+    2
+    """
+    try:
+        right = _parsed_reference(reference) if reference else None
+        text = parsed(source, name, outside, right)
+        if text is None or stubs.is_stub(text.function):
+            return ()
+        return tuple(islice(_signs(text), MOST))
+    except FAULTS:
+        return ()
+
+
+def is_stub(source: str, name: str) -> bool:
+    """Whether the function `name` in `source` is still to be written.
+
+    One of several that a condition chooses from may be empty.
+
+    >>> is_stub("def f(n):\\n    print('not implemented.')\\n    return", "f")
+    True
+    """
+    try:
+        functions = functions_in(source, name)
+    except FAULTS:
+        return False
+    return bool(functions) and all(map(stubs.is_stub, functions))
+
+
+def source_of(function: Callable[..., Any]) -> str:
+    """Return the text a function was written in; "" if it cannot be had.
+
+    Of a notebook it is the whole cell; of a file, the function alone, below as many
+    empty lines as there are above it. So its lines are those of a traceback. The
+    function's name there is that of its code, `function.__code__.co_name`.
+    """
+    if type(function) is not FunctionType:
+        return ""
+    code = function.__code__
+    first = code.co_firstlineno - 1
+    if text := sealed_solutions.text_of(code.co_filename):
+        return text
+    try:
+        lines = linecache.getlines(code.co_filename)
+        if not Path(code.co_filename).exists():
+            return "".join(lines[:MOST_LINES])
+        lines = lines[first : first + MOST_LINES]
+        block = inspect.getblock(lines)
+        is_whole = len(block) < MOST_LINES
+        return "\n" * first + textwrap.dedent("".join(block)) if is_whole else ""
+    except Exception:  # the file may be gone, or hold anything by now
+        return ""
+
+
+def outside_of(function: Callable[..., Any]) -> frozenset[str]:
+    """Return the names of plain data around a function that its code may read."""
+    if type(function) is not FunctionType:
+        return frozenset()
+    around = function.__globals__
+    read = [n for n in _names_read(function.__code__) if not n.startswith("_")]
+    data = {name for name in read if type(dict.get(around, name)) in _PLAIN}
+    return frozenset(data - vars(string).keys())
+
+
+def _signs(text: ParsedFunction) -> Iterator[Finding]:
+    for name, advice in ADVICE.items():
+        if text.is_too_long != (name == TOO_LONG):
+            continue
+        for first, *others in islice(_FINDERS[name](text), 1):
+            assert not isinstance(first, str)
+            pieces = [_quoted(text, piece) for piece in (first, *others)]
+            said = advice.format(*pieces)[:LONGEST_ADVICE]
+            calls = called(first) or method(first)
+            yield Finding(name, first.lineno, said, calls, _asked_around(text, first))
+
+
+def _asked_around(text: ParsedFunction, piece: Piece) -> str:
+    """Return the letter that must be in a text for the piece to be reached, or ""."""
+    for branch in text.every(ast.If):
+        match branch.test:
+            case ast.Compare(ast.Constant(str() as letter), [ast.In()], [ast.Name()]):
+                end = branch.body[-1].end_lineno or 0
+                if len(letter) == 1 and branch.body[0].lineno <= piece.lineno <= end:
+                    return letter
+    return ""
+
+
+def _quoted(text: ParsedFunction, piece: Piece | str) -> Quote | str:
+    return piece if isinstance(piece, str) else Quote(piece.lineno, text.quote(piece))
+
+
+@lru_cache(maxsize=100)
+def _parsed_reference(reference: Callable[..., Any]) -> ParsedFunction | None:
+    return parsed(source_of(reference), reference.__name__)
+
+
+def _names_read(code: CodeType) -> Iterator[str]:
+    yield from code.co_names
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            yield from _names_read(inner)

@@ -1,0 +1,306 @@
+"""Signs in the ways through a function: what ends it early, or is never reached."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from scrabble_course.calling.stubs import is_not_implemented, is_remark
+from scrabble_course.diagnosis.lint.source import (
+    Found,
+    ParsedFunction,
+    called,
+    ends,
+    is_read,
+    is_value,
+    names_in,
+    read_in,
+    set_in,
+)
+
+
+def leftover_raise(text: ParsedFunction) -> Found:
+    """Find the exercise's own `raise` where it still stops the function."""
+    body = text.function.body
+    for place, statement in enumerate(body):
+        if is_not_implemented(statement) and not ends(body[:place]):
+            below = "before your code below it is reached"
+            yield statement, below if body[place + 1 :] else "whenever it gets that far"
+
+
+def leftover_raise_below(text: ParsedFunction) -> Found:
+    """Find the exercise's own `raise` where it does no harm."""
+    for leaver, after in _after_leaving(text):
+        if is_not_implemented(after):
+            yield after, _said_of(text, leaver)
+
+
+def return_in_loop(text: ParsedFunction) -> Found:
+    """Find what a loop puts together, returned inside it and nowhere below it."""
+    *before, loop = text.function.body
+    if not isinstance(loop, ast.For) or loop.orelse or _is_meant(loop):
+        return
+    begun = set_in(*before)
+    for returned in text.each_own(ast.Return):
+        match returned.value:
+            case ast.Name(id=name) if name in begun and returned.lineno > loop.lineno:
+                yield (returned,)
+
+
+def never_reached(text: ParsedFunction) -> Found:
+    """Find statements below a `return`, `raise`, `break` or `continue`."""
+    for leaver, after in _after_leaving(text):
+        if not is_not_implemented(after) and not is_not_implemented(leaver):
+            yield after, _said_of(text, leaver)
+
+
+def first_round(text: ParsedFunction) -> Found:
+    """Find loops that are left in their first round, whatever is found there."""
+    loops: list[ast.For | ast.While]
+    loops = [*text.every(ast.For), *text.every(ast.While)]
+    for loop in loops:
+        ways = ends(loop.body)
+        inner = (node for statement in loop.body for node in ast.walk(statement))
+        if (
+            not ways
+            or all(isinstance(way, ast.Raise) for way in ways)
+            or any(isinstance(node, ast.Continue) for node in inner)
+            or (_is_meant(loop) and not _goes_deeper(text, loop))
+        ):
+            continue
+        lines = " or by ".join(_said_of(text, way) for way in ways)
+        yield loop, lines, _where_to(text, loop, ways)
+
+
+def taken_while_walked(text: ParsedFunction) -> Found:
+    """Find a list that a loop walks along, and takes elements out of, and goes on."""
+    for loop in text.every(ast.For):
+        walked = loop.iter.id if isinstance(loop.iter, ast.Name) else ""
+        inside = set(ast.walk(loop))
+        for statement, name in _removals(text):
+            if name == walked and statement in inside:
+                yield statement, name, loop
+
+
+def _removals(text: ParsedFunction) -> Iterator[tuple[ast.stmt, str]]:
+    """Give what takes an element out of a list, unless the loop is left after that."""
+    for block in _blocks(text):
+        for place, statement in enumerate(block):
+            match statement:
+                case ast.Expr(ast.Call(ast.Attribute(ast.Name(id=name), "remove"))) if (
+                    not ends(block[place:])
+                ):
+                    yield statement, name
+
+
+def swallows_errors(text: ParsedFunction) -> Found:
+    """Find an `except` that takes every error and does nothing.
+
+    A `try` that only makes a number of a reply has nothing else to hide.
+    """
+    for attempt in text.every(ast.Try):
+        inner = [node for statement in attempt.body for node in ast.walk(statement)]
+        calls = {called(node) for node in inner if isinstance(node, ast.Call)}
+        if calls and calls <= {"int", "float", "input"}:
+            continue
+        for handler in attempt.handlers:
+            match handler.type:
+                case None | ast.Name(id="Exception" | "BaseException"):
+                    if all(map(is_remark, handler.body)):
+                        yield (handler,)
+
+
+def refusal_taken_away(text: ParsedFunction) -> Found:
+    """Find an `except` that goes on after `check_word` has refused a word."""
+    for attempt in text.every(ast.Try):
+        inner = [node for statement in attempt.body for node in ast.walk(statement)]
+        checks = any(called(node) == "check_word" for node in inner)
+        for handler in attempt.handlers if checks else ():
+            if not ends(handler.body):
+                yield (handler,)
+
+
+def decides_nothing(text: ParsedFunction) -> Found:
+    """Find an `if` after which True is returned, whether its condition holds.
+
+    One that may stop with an error that is waited for does decide. Where False comes
+    back either way, it may be one guard too many, and no more.
+    """
+    for block in _blocks(text):
+        for place, statement in enumerate(block):
+            if not isinstance(statement, ast.If) or _may_refuse(text, statement):
+                continue
+            below = statement.orelse or block[place + 1 :]
+            match statement.body, below[:1]:
+                case (
+                    [ast.Return(ast.Constant(True)) as first],
+                    [ast.Return(ast.Constant(True)) as last],
+                ):
+                    yield statement, first, last
+
+
+def _may_refuse(text: ParsedFunction, statement: ast.If) -> bool:
+    calls = {called(node) for node in ast.walk(statement.test)}
+    return statement in text.tried or "check_word" in calls
+
+
+def only_a_constant(text: ParsedFunction) -> Found:
+    """Find a function that gives back one value, and does nothing else."""
+    match [one for one in text.function.body if not is_remark(one)]:
+        case [ast.Return(value=ast.Constant()) as only] if text.parameters:
+            yield (only,)
+
+
+def prints_only(text: ParsedFunction) -> Found:
+    """Find a function that prints a value and never returns one."""
+    prints = _printed_values(text)
+    if prints and _returns_nothing(text) and not _may_return_nothing(text):
+        last = text.function.body[-1]
+        is_the_end = isinstance(last, ast.Expr) and prints[-1] in ast.walk(last)
+        for returned in text.each_own(ast.Return):
+            if called(returned.value) == "print":
+                yield returned, "`return` and the answer alone: `print` gives back None"
+        match prints[-1].args:
+            case [ast.Name() | ast.Call(func=ast.Name()) as shown] if is_the_end:
+                yield prints[-1], f"`return {text.quote(shown)}`"
+            case _:
+                yield prints[-1], "`return` and the whole answer after it"
+
+
+def _printed_values(text: ParsedFunction) -> list[ast.Call]:
+    """Return the calls of `print` that show more than what is written out there."""
+    prints = [call for call in text.each_own(ast.Call) if called(call) == "print"]
+    return [call for call in prints if names_in(*call.args)]
+
+
+def returns_nothing(text: ParsedFunction) -> Found:
+    """Find a function that has no `return` with a value, and prints none either."""
+    if _printed_values(text) or _may_return_nothing(text):
+        return
+    if _returns_nothing(text):
+        yield (text.function,)
+
+
+def bare_return(text: ParsedFunction) -> Found:
+    """Find a `return` without a value, where another one has a value."""
+    returns = text.each_own(ast.Return)
+    full = [one for one in returns if is_value(one.value)]
+    if full and not text.each_own(ast.Yield):
+        yield from ((bare, full[0]) for bare in returns if bare.value is None)
+
+
+def _may_return_nothing(text: ParsedFunction) -> bool:
+    return text.right is not None and _returns_nothing(text.right)
+
+
+def _returns_nothing(text: ParsedFunction) -> bool:
+    only_refuses = any(isinstance(way, ast.Raise) for way in ends(text.function.body))
+    gives_in_turn = [*text.each_own(ast.Yield), *text.each_own(ast.YieldFrom)]
+    returns = any(is_value(one.value) for one in text.each_own(ast.Return))
+    return not (only_refuses or gives_in_turn or returns)
+
+
+def too_long_to_look_into(text: ParsedFunction) -> Found:
+    """Find a function of which nothing else is looked for."""
+    if text.is_too_long:
+        yield (text.function,)
+
+
+def _is_meant(loop: ast.For | ast.While) -> bool:
+    """Whether it takes only the first thing there is, or stands for `if`.
+
+    One round of a `while` may do where another one inside it is what goes round.
+    """
+    inner = (one for one in ast.walk(loop) if one is not loop)
+    if isinstance(loop, ast.While) and any(isinstance(o, ast.While) for o in inner):
+        return True
+    match loop:
+        case ast.For(iter=best_first, body=[*_, ast.Break()]) if (
+            called(best_first) == "sorted"
+        ):
+            return True
+    match loop:
+        case ast.While(test=test, body=[*_, ast.Break()]) if _asks_a_flag(test):
+            return True
+    match loop.body:
+        case [ast.Return()]:
+            return True
+        case [ast.Break() | ast.Raise()]:
+            return isinstance(loop, ast.While)
+    return False
+
+
+def _asks_a_flag(test: ast.expr) -> bool:
+    """Whether it is `flag`, `not flag`, or `flag == False`."""
+    match test:
+        case ast.Name() | ast.UnaryOp(op=ast.Not(), operand=ast.Name()):
+            return True
+        case ast.Compare(ast.Name(), [ast.Eq()], [ast.Constant()]):
+            return True
+    return False
+
+
+def _goes_deeper(text: ParsedFunction, loop: ast.For | ast.While) -> bool:
+    """Whether all it does is to return what a function of the text itself gives."""
+    own = {text.function.name, *(inner.name for inner in text.every(ast.FunctionDef))}
+    return isinstance(loop.body[0], ast.Return) and called(loop.body[0].value) in own
+
+
+def _where_to(
+    text: ParsedFunction, loop: ast.For | ast.While, ways: list[ast.stmt]
+) -> str:
+    """Say where it belongs, as far as that is sure."""
+    sometimes = "Should that only happen in some rounds, below an `if`?"
+    together = "What only all rounds together can tell comes below the loop."
+    returns = [way for way in ways if isinstance(way, ast.Return)]
+    if not returns:
+        return sometimes
+    if len(ways) > 1:
+        return together
+    used = read_in(returns[0])
+    if used & _made_in(text, loop):
+        return f"{sometimes} {together}"
+    return "Put it below the loop, further to the left."
+
+
+def _made_in(text: ParsedFunction, loop: ast.For | ast.While) -> set[str]:
+    """Return the names that first get a value inside the loop."""
+    made = set_in(loop)
+    before = [name for name in names_in(text.function) if name.lineno < loop.lineno]
+    given = {parameter.arg for parameter in text.parameters}
+    return made - given - {name.id for name in before if not is_read(name)}
+
+
+def _said_of(text: ParsedFunction, leaver: ast.stmt) -> str:
+    what = "every way through line" if isinstance(leaver, ast.If) else "line"
+    return f"{what} {leaver.lineno}, `{text.quote(leaver)}`"
+
+
+def _after_leaving(text: ParsedFunction) -> Iterator[tuple[ast.stmt, ast.stmt]]:
+    """Give what always leaves a block, and the first below it that would matter."""
+    for block in _blocks(text):
+        for place, statement in enumerate(block[:-1]):
+            if ends([statement]):
+                below = block[place + 1 :]
+                matter = [s for s in below if not _is_harmless(s, statement)]
+                yield from ((statement, after) for after in matter[:1])
+                break
+
+
+def _blocks(text: ParsedFunction) -> Iterator[list[ast.stmt]]:
+    yield text.function.body
+    for kind in (ast.For, ast.While, ast.If, ast.With, ast.Try, ast.ExceptHandler):
+        for node in text.every(kind):
+            for part in ("body", "orelse", "finalbody"):
+                yield getattr(node, part, [])
+
+
+def _is_harmless(after: ast.stmt, leaver: ast.stmt) -> bool:
+    """Whether nobody can have meant it to be reached: a habit, or said twice."""
+    match after:
+        case ast.Return(value=value):
+            is_again = ast.dump(after) == ast.dump(leaver)
+            return is_again or isinstance(leaver, ast.If) or not is_value(value)
+        case ast.Break() | ast.Continue() | ast.Expr(value=ast.Yield()):
+            return True
+    return is_remark(after)

@@ -1,0 +1,243 @@
+"""Signs in loops: what never changes in them, and what is asked only once."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+from collections import Counter
+from collections.abc import Iterator
+
+from scrabble_course.diagnosis.lint.source import (
+    Found,
+    ParsedFunction,
+    called,
+    ids_in,
+    is_read,
+    method,
+    names_in,
+    only_looks,
+    set_in,
+)
+
+_LEAVES = (ast.Return, ast.Break, ast.Raise, ast.Yield, ast.YieldFrom, ast.Assert)
+_GO_ROUND = {"filter", "iter", "map", "next"}
+_LOOPS = (ast.For, ast.While, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+_OF_ITS_OWN = (ast.Constant, ast.BinOp, ast.UnaryOp, ast.Compare, ast.JoinedStr)
+"""What gives a value that nothing else knows."""
+_MAKE_A_VALUE = {
+    *("abs", "calculate_handlen", "copy", "count", "float", "input", "int", "len"),
+    *("lower", "replace", "round", "str", "strip", "sum", "upper"),
+}
+"""Functions and methods that give one, too."""
+_ONLY_LOOK = {
+    *("abs", "all", "any", "calculate_handlen", "display_hand", "float", "int", "len"),
+    *("max", "min", "print", "range", "set", "sorted", "str", "sum", "tuple"),
+}
+"""Functions that leave what they are given as it is, and answer alike each time."""
+_METHODS_THAT_ONLY_LOOK = {
+    *("count", "endswith", "get", "isalpha", "isdigit", "islower", "items", "keys"),
+    *("lower", "startswith", "strip", "upper", "values"),
+}
+_METHODS_THAT_KEEP = {
+    *("add", "append", "discard", "extend", "find", "index", "insert", "join", "pop"),
+    *("remove", "replace", "setdefault", "split", "update"),
+}
+"""They may change what stands before the dot, and not what they are given."""
+_LOOKING = _ONLY_LOOK | _METHODS_THAT_ONLY_LOOK
+
+
+def loop_without_end(text: ParsedFunction) -> Found:
+    """Find a `while` that nothing ends once it has begun."""
+    if _reaches_out(text) or _binds_otherwise(text):
+        return
+    known_otherwise = _known_otherwise(text)
+    for loop in text.each_own(ast.While):
+        if loop in text.tried:
+            continue
+        asked = ids_in(loop.test) - _called_in(loop.test)
+        inside = [*_inside(loop)]
+        if any(map(_leaves, inside)) or not only_looks(loop.test, _LOOKING):
+            continue
+        if asked & known_otherwise or asked & _changed_by(inside):
+            continue
+        if asked:
+            never = " or ".join(f"`{name}`" for name in sorted(asked))
+            yield loop, f"nothing in it changes {never}, or leaves the loop"
+        elif isinstance(loop.test, ast.Constant) and loop.test.value:
+            yield loop, "no `break` and no `return` leaves it"
+
+
+def asked_above_the_loop(text: ParsedFunction) -> Found:
+    """Find a reply that a loop compares, and that was asked above it, once for all."""
+    if not _asks_in_a_loop(text.right) or _reaches_out(text) or _binds_otherwise(text):
+        return
+    known = _known_calls(text)
+    loops: list[ast.stmt] = [*text.every(ast.For), *text.every(ast.While)]
+    asking_loops = [loop for loop in loops if _asks(loop)]
+    for loop in text.every(ast.While):
+        is_inside = any(loop in ast.walk(other) for other in asking_loops)
+        if is_inside or not _called_in(loop) <= known:
+            continue
+        made_inside = set_in(loop)
+        compared = _compared_with_texts(loop) - made_inside
+        for asking in text.each_own(ast.Assign):
+            names = ids_in(*asking.targets) & compared
+            if names and asking.lineno < loop.lineno and _asks(asking):
+                name = min(names)
+                if _made(text).count(name) == 1:
+                    yield asking, loop, name
+
+
+def no_loop(text: ParsedFunction) -> Found:
+    """Find a game that asks, and decides with `if`, where the right one has a loop."""
+    if not _asks_in_a_loop(text.right) or text.function.decorator_list:
+        return
+    calls = {called(call) for call in text.every(ast.Call)}
+    repeats = any(text.every(kind) for kind in _LOOPS) or calls & _GO_ROUND
+    if calls <= _known_calls(text) and text.each_own(ast.If) and not repeats:
+        asked = [call for call in text.each_own(ast.Call) if called(call) == "input"]
+        yield from ((call,) for call in asked[:1])
+
+
+def used_up_for_all_rounds(text: ParsedFunction) -> Found:
+    """Find a parameter that loses letters in an inner loop, and never is whole again.
+
+    The next round of the outer loop goes on with what is left of it.
+    """
+    names = {parameter.arg for parameter in text.parameters}
+    losing = {line: _loses_letters(line) for line in text.every(ast.Assign)}
+    if not names & set(losing.values()):
+        return
+    loops: list[ast.For | ast.While] = [*text.each_own(ast.For)]
+    for outer in (*loops, *text.each_own(ast.While)):
+        given = Counter(name.id for name in names_in(outer) if not is_read(name))
+        inner = set(_in_inner_loops(outer))
+        for line, name in losing.items():
+            if name in names and given[name] == 1 and line in inner:
+                yield line, outer, name
+
+
+def _in_inner_loops(outer: ast.For | ast.While) -> Iterator[ast.AST]:
+    """Yield what stands in a loop inside a loop, each once."""
+    waiting: list[ast.AST] = [*outer.body, *outer.orelse]
+    for node in waiting:
+        if isinstance(node, ast.For | ast.While):
+            yield from _inside(node)
+        else:
+            waiting += ast.iter_child_nodes(node)
+
+
+def _loses_letters(line: ast.Assign) -> str:
+    """Return the name in a line like `hand = hand.replace(letter, "", 1)`, else ""."""
+    match line:
+        case ast.Assign(
+            [ast.Name(name)],
+            ast.Call(
+                ast.Attribute(ast.Name(other), "replace"), [_, ast.Constant(""), *_]
+            ),
+        ) if name == other:
+            return name
+    return ""
+
+
+def _reaches_out(text: ParsedFunction) -> bool:
+    return bool(text.every(ast.Global)) or bool(text.every(ast.Nonlocal))
+
+
+def _binds_otherwise(text: ParsedFunction) -> bool:
+    """Whether `match` may give names something, or `with` catch an error."""
+    return bool(text.every(ast.Match)) or bool(text.every(ast.With))
+
+
+def _asks_in_a_loop(right: ParsedFunction | None) -> bool:
+    return right is not None and any(map(_asks, right.every(ast.While)))
+
+
+def _known_calls(text: ParsedFunction) -> set[str]:
+    """Return the names of functions of which it is known whether they ask."""
+    right = text.right.every(ast.Call) if text.right else []
+    own = {inner.name for inner in text.every(ast.FunctionDef)}
+    return {*map(called, right), *dir(builtins), ""} - own
+
+
+def _made(text: ParsedFunction) -> list[str]:
+    """Return the names that are given something, as often as they are."""
+    return [name.id for name in text.every(ast.Name) if not is_read(name)]
+
+
+def _leaves(node: ast.AST) -> bool:
+    ways_out = called(node) in ("exit", "quit", "check_word") or method(node) == "exit"
+    return ways_out or isinstance(node, _LEAVES)
+
+
+def _inside(loop: ast.For | ast.While) -> Iterator[ast.AST]:
+    for statement in (*loop.body, *loop.orelse):
+        yield from ast.walk(statement)
+
+
+def _called_in(node: ast.AST) -> set[str]:
+    return {called(inner) for inner in ast.walk(node)}
+
+
+def _asks(node: ast.AST) -> bool:
+    return "input" in _called_in(node)
+
+
+def _changed_by(nodes: list[ast.AST]) -> set[str]:
+    """Return the names that may hold something else, or something changed, after it."""
+    changed: set[str] = set()
+    for node in nodes:
+        match node:
+            case ast.Name(id=name, ctx=ast.Store() | ast.Del()):
+                changed.add(name)
+            case (
+                ast.Subscript(value=value, ctx=ast.Store() | ast.Del())
+                | ast.Attribute(value=value, ctx=ast.Store() | ast.Del())
+            ):
+                changed |= ids_in(value)
+            case ast.Call(func=ast.Attribute(value=value, attr=attr), args=given):
+                if attr not in _METHODS_THAT_ONLY_LOOK:
+                    changed |= ids_in(value)
+                    arguments = () if attr in _METHODS_THAT_KEEP else given
+                    changed |= ids_in(*arguments)
+            case ast.Call(args=given, keywords=named):
+                if called(node) not in _ONLY_LOOK:
+                    values = [one.value for one in named]
+                    changed |= ids_in(*given, *values)
+    return changed
+
+
+def _known_otherwise(text: ParsedFunction) -> set[str]:
+    """Return the names of what may have another name, or that others can get at."""
+    again: set[str] = set()
+    given_a_value: list[ast.Assign | ast.AnnAssign]
+    given_a_value = [*text.every(ast.Assign), *text.every(ast.AnnAssign)]
+    for made in given_a_value:
+        if made.value and not _is_of_its_own(made.value):
+            again |= ids_in(made)
+    for walk in text.every(ast.For):
+        again |= ids_in(walk.target, walk.iter)
+    inner: list[ast.AST] = [*text.every(ast.FunctionDef), *text.every(ast.Lambda)]
+    named = [*inner, *text.every(ast.NamedExpr)]
+    given = {parameter.arg for parameter in text.parameters}
+    outside = ids_in(text.function) - text.bound - given
+    constants = {name for name in outside if name.isupper()}
+    return again | ids_in(*named) | (outside - constants)
+
+
+def _is_of_its_own(value: ast.expr) -> bool:
+    if isinstance(value, ast.Tuple):
+        return all(map(_is_of_its_own, value.elts))
+    makes = {called(value), method(value)} & _MAKE_A_VALUE
+    return bool(makes) or isinstance(value, _OF_ITS_OWN)
+
+
+def _compared_with_texts(loop: ast.While) -> set[str]:
+    """Return the names that are compared with a text in a loop."""
+    found = set()
+    for node in ast.walk(loop):
+        match node:
+            case ast.Compare(ast.Name(id=name), [ast.Eq() | ast.NotEq()], [side]):
+                if isinstance(side, ast.Constant) and isinstance(side.value, str):
+                    found.add(name)
+    return found

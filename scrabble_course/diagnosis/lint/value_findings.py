@@ -1,0 +1,519 @@
+"""Signs in single expressions: values that are not kept, or are not what they seem."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import pairwise
+
+from scrabble_course import course
+from scrabble_course.diagnosis.lint.source import (
+    Found,
+    ParsedFunction,
+    called,
+    ids_in,
+    is_read,
+    method,
+    only_looks,
+)
+
+_MAKE_TEXTS = frozenset(
+    "lower upper strip lstrip rstrip replace capitalize title swapcase".split()
+)
+_MAKE_VALUES = _MAKE_TEXTS | frozenset(
+    "split isalpha islower isupper isdigit isalnum startswith endswith count find get "
+    "copy keys values items union intersection difference most_common".split()
+)
+_CALLED_WITH_NOTHING = frozenset(
+    "lower upper strip copy keys values items isalpha islower isupper isdigit".split()
+)
+_DRAWN = frozenset("choice choices randint randrange random sample shuffle".split())
+_ARGUMENTS = {
+    **{name: [0] for name in ("lower", "upper", "title", "copy")},
+    **{"get": [2], "replace": [2, 3]},
+}
+"""How many of them tell some methods from others that have the same name."""
+_CHANGE = frozenset(
+    "append extend sort reverse clear update insert remove shuffle".split()
+)
+"""Methods that change what they belong to, and give back None."""
+_ONLY_ANSWER = frozenset(
+    "sorted reversed len sum max min abs round str list dict set tuple range enumerate "
+    "zip any all bool ord chr".split()
+)
+_ERRORS = frozenset(name for name in vars(builtins) if name.endswith("Error"))
+_PLAYED_OR_REFUSING = {
+    *("ask_yes_or_no", "exchange", "play_game", "play_hand", "play_one_hand"),
+}
+"""Functions that may be called for something else than what they return."""
+_OF_A_GAME = ("deal_hand", "substitute_hand", "play_hand", "play_game")
+"""Functions that make a hand, or play: no other function calls them by the way."""
+_REPLIES = ({"yes"}, {"no"}, {"yes", "no"})
+_DOES_SOMETHING = (ast.Await, ast.Yield, ast.YieldFrom, ast.NamedExpr, ast.Lambda)
+
+
+def result_not_kept(text: ParsedFunction) -> Found:
+    """Find a line that only works something out, and does nothing with it.
+
+    A hand that is lost comes first: what a game lives on is the hand.
+    """
+    statements = text.every(ast.Expr)
+    for statement in sorted(statements, key=lambda one: not _makes_a_hand(one.value)):
+        value = statement.value
+        if called(value) == "input" and text.right and text.right.calls("input"):
+            yield value, "asks, and the reply is not kept: `reply = input(...)` does."
+        elif called(value) == "play_hand" and _keeps_no_score(text):
+            yield value, _SCORE_NOT_KEPT
+        elif statement not in text.tried and _is_only_a_value(text, value):
+            others = (one.value for one in statements)
+            lost = (other for other in others if _is_only_a_value(text, other))
+            yield value, _not_kept(text, value) + _also(value, lost)
+
+
+_SCORE_NOT_KEPT = (
+    "plays the hand, and its score, which is given back, is not kept: add it to a "
+    "total."
+)
+
+
+def _keeps_no_score(text: ParsedFunction) -> bool:
+    """Whether a game calls `play_hand` only on lines of its own."""
+    if text.function.name not in _PLAYED_OR_REFUSING:
+        return False
+    calls = [call for call in text.every(ast.Call) if called(call) == "play_hand"]
+    alone = {id(statement.value) for statement in text.every(ast.Expr)}
+    return all(id(call) in alone for call in calls)
+
+
+def _also(value: ast.expr, others: Iterable[ast.expr]) -> str:
+    """Name lines, of others, in which the same method is called in vain."""
+    name = method(value)
+    alike = [one for one in others if one is not value and name and method(one) == name]
+    alike.sort(key=lambda one: one.lineno)
+    lines = " and ".join(str(one.lineno) for one in alike[:2])
+    return f" (The same holds of line {lines}.)" if lines else ""
+
+
+def none_kept(text: ParsedFunction) -> Found:
+    """Find what gives back None and is used as if it gave a value."""
+    for call in _used(text):
+        if called(call) in {"display_hand", "print"} - text.bound:
+            yield call, called(call), "prints by itself", _alone(text, call, call.args)
+        elif method(call) in _CHANGE and (method(call) == "sort" or not call.keywords):
+            assert isinstance(call.func, ast.Attribute)
+            changed = call.args if method(call) == "shuffle" else [call.func.value]
+            remedy = _alone(text, call, changed)
+            also = _also(call, _used(text))
+            said = f"{remedy}{_returned_below(text, call)}{also}"
+            yield call, method(call), "changes what is there already", said
+
+
+def _alone(text: ParsedFunction, call: ast.Call, used: list[ast.expr]) -> str:
+    """Say how what gives None stands alone; what is made for it is kept before."""
+    for made in used:
+        if isinstance(made, ast.Call) and called(made) != "str":
+            return f"Keep `{text.quote(made)}` under a name first, and use that there."
+    return f"Put `{text.quote(call)}` on a line of its own."
+
+
+def _returned_below(text: ParsedFunction, call: ast.Call) -> str:
+    """Say what is to be returned where a call was that changed it."""
+    changed = call.func.value if isinstance(call.func, ast.Attribute) else None
+    is_returned = any(one.value is call for one in text.every(ast.Return))
+    if is_returned and isinstance(changed, ast.Name) and method(call) != "shuffle":
+        return f" Below it, `return {changed.id}`."
+    return ""
+
+
+def plus_after_equals(text: ParsedFunction) -> Found:
+    """Find `points =+ value`, where something is to be added to what was there."""
+    seen = {parameter.arg for parameter in text.parameters}
+    for statement in text.every(ast.Assign):
+        match statement:
+            case ast.Assign(targets=[target], value=ast.UnaryOp(op, operand) as value):
+                line = text.lines[value.lineno - 1]
+                is_apart = line[value.col_offset + 1 :][:1] == b" "
+                is_sign = isinstance(op, ast.UAdd) or (
+                    isinstance(op, ast.USub) and is_apart
+                )
+                is_first = isinstance(target, ast.Name) and target.id not in seen
+                if is_sign and not is_first and line[: value.col_offset][-1:] == b"=":
+                    sign = "+" if isinstance(op, ast.UAdd) else "-"
+                    yield statement, target, operand, sign
+        seen |= ids_in(*statement.targets)
+
+
+def compared_by_is(text: ParsedFunction) -> Found:
+    """Find `is` between values that may be equal without being the same object."""
+    for compared in text.every(ast.Compare):
+        sides = pairwise([compared.left, *compared.comparators])
+        for operator, pair in zip(compared.ops, sides, strict=True):
+            if any(map(_is_written_out, pair)):
+                if isinstance(operator, ast.Is):
+                    yield compared, "is", "=="
+                elif isinstance(operator, ast.IsNot):
+                    yield compared, "is not", "!="
+
+
+def true_asked_of_another(text: ParsedFunction) -> Found:
+    """Find `word in word_list == True`, which compares the list with True."""
+    for compared in text.every(ast.Compare):
+        match compared:
+            case ast.Compare(
+                ops=[*_, _, ast.Eq() | ast.NotEq()],
+                comparators=[*_, beside, ast.Constant(value=bool()) as truth],
+            ):
+                yield compared, beside, truth
+
+
+def part_of_a_word(text: ParsedFunction) -> Found:
+    """Find `answer in "yes"`, which holds for a part of the word, too."""
+    for compared in text.every(ast.Compare):
+        match compared:
+            case ast.Compare(
+                ops=[ast.In() | ast.NotIn()],
+                comparators=[ast.Constant(value=str() as words) as asked],
+            ) if set(re.findall(r"\w+", words)) in _REPLIES:
+                yield compared, text.quote(asked)
+
+
+def method_not_called(text: ParsedFunction) -> Found:
+    """Find `word = word.lower`, without the brackets that call the method."""
+    used = [kept.value for kept in text.every(ast.Assign)]
+    used += [loop.iter for loop in text.every(ast.For)]
+    used += [
+        a for call in text.every(ast.Call) if method(call) == "get" for a in call.args
+    ]
+    compared = [
+        side for one in text.every(ast.Compare) for side in (one.left, *one.comparators)
+    ]
+    used += compared
+    for value in used:
+        match value:
+            case ast.Attribute(attr=name) if name in _CALLED_WITH_NOTHING:
+                yield value, f".{name}", ""
+    for test in (*_tests(text), *compared):
+        match test:
+            case ast.Name(id=name) | ast.UnaryOp(operand=ast.Name(id=name)) if (
+                name in _graded() - text.bound
+            ):
+                yield test, name, "..."
+
+
+def always_true(text: ParsedFunction) -> Found:
+    """Find `if letter == "a" or "e"`, and `if Colour.RED`."""
+    for test in _tests(text):
+        match test:
+            case ast.Attribute() if _is_true(test):
+                yield test, test, f"Compare with it: `... == {text.quote(test)}`."
+            case ast.BoolOp(op=ast.Or(), values=[first, *_] as values):
+                spare = [v for v in values if _is_true(v)]
+                for value in spare[:1]:
+                    yield test, value, _comparison(text, first, value)
+
+
+_ENUMERATIONS = {"ScoreModifier"}
+"""What the course hands out with members: those of others may be 0, or False."""
+
+
+_ALIKE_EACH_TIME = {
+    *("count", "get", "int", "len", "lower", "str", "strip", "upper"),
+}
+
+
+def both_at_once(text: ParsedFunction) -> Found:
+    """Find `answer != "yes" or answer != "no"`, and two values by `==` and `and`."""
+    for test in text.every(ast.BoolOp):
+        if not only_looks(test, _ALIKE_EACH_TIME):
+            continue
+        is_or = isinstance(test.op, ast.Or)
+        seen: dict[str, ast.Constant] = {}
+        for side in test.values:
+            match side:
+                case ast.Compare(left, [op], [ast.Constant() as value]) if isinstance(
+                    op, ast.NotEq if is_or else ast.Eq
+                ):
+                    other = seen.setdefault(ast.dump(left), value)
+                    if other.value != value.value:
+                        holds = ("always", "and") if is_or else ("never", "or")
+                        yield test, holds[0], left, other, value, holds[1]
+                        break
+
+
+def ends_at_a_length(text: ParsedFunction) -> Found:
+    """Find `row[start:len(word)]`, of which only the length can be meant.
+
+    That is so of a row that the function was given, and a word that it makes.
+    """
+    given = {parameter.arg for parameter in text.parameters}
+    for place in text.every(ast.Subscript):
+        match place:
+            case ast.Subscript(
+                value=ast.Name(id=whole),
+                slice=ast.Slice(
+                    lower=ast.Name(id=start),
+                    upper=ast.Call(func=ast.Name("len"), args=[ast.Name(id=piece)]),
+                    step=None,
+                ),
+            ) if whole in given and piece not in given | _made_of(text, whole):
+                yield place, start, piece
+
+
+def _made_of(text: ParsedFunction, name: str) -> set[str]:
+    """Return the names that are given something in which `name` stands."""
+    made = [m for m in text.every(ast.Assign) if name in ids_in(m.value)]
+    return {one for m in made for one in ids_in(*m.targets)}
+
+
+def _tests(text: ParsedFunction) -> Iterator[ast.expr]:
+    yield from (branch.test for branch in text.every(ast.If))
+    yield from (choice.test for choice in text.every(ast.IfExp))
+    yield from (loop.test for loop in text.every(ast.While))
+    for loop in text.every(ast.comprehension):
+        yield from loop.ifs
+
+
+def number_called(text: ParsedFunction) -> Found:
+    """Find `3(n - 2)`."""
+    for call in text.every(ast.Call):
+        match call.func:
+            case ast.BinOp() | ast.Constant(value=int() | float()):
+                yield call, ", ".join(text.quote(inner) for inner in call.args[:3])
+
+
+def check_asked(text: ParsedFunction) -> Found:
+    """Find `if check_word(word):`, which is never answered with anything."""
+    tests = [branch.test for branch in text.every(ast.If)]
+    for call in (node for test in tests for node in ast.walk(test)):
+        if isinstance(call, ast.Call) and called(call) == "check_word":
+            yield (call,)
+
+
+def own_answer_lost(text: ParsedFunction) -> Found:
+    """Find a function that calls itself and does nothing with the answer.
+
+    What it hands on and returns, such as a list, may have been filled by the call.
+    """
+    answers = [one.value for one in text.every(ast.Return) if one.value]
+    filled = {answer.id for answer in answers if isinstance(answer, ast.Name)}
+    for statement in text.each_own(ast.Expr):
+        call = statement.value
+        if not isinstance(call, ast.Call) or not answers:
+            continue
+        if called(call) == text.function.name:
+            given = {arg.id for arg in call.args if isinstance(arg, ast.Name)}
+            if not filled & given:
+                yield (statement,)
+
+
+def asks_the_same(text: ParsedFunction) -> Found:
+    """Find a function that calls itself with just what it was given.
+
+    One that asks the player, draws, or changes what it was given, may do so.
+    """
+    names = [parameter.arg for parameter in text.parameters]
+    touched = {name.id for name in text.every(ast.Name) if not is_read(name)}
+    for place in text.every(ast.Subscript):
+        if not isinstance(place.ctx, ast.Load):
+            touched |= ids_in(place.value)
+    for part in text.every(ast.Attribute):
+        touched |= ids_in(part.value)
+    if touched & {*names, "random"} or text.calls("input"):
+        return
+    for call in text.each_own(ast.Call):
+        given = [arg.id for arg in call.args if isinstance(arg, ast.Name)]
+        if called(call) == text.function.name and given == names and not call.keywords:
+            yield (call,)
+
+
+def uses_chance(text: ParsedFunction) -> Found:
+    """Find what is drawn by chance where nothing is to be drawn.
+
+    A player of Scrabble may: any play that the rules allow is right.
+    """
+    may_draw = {"rng", "lexicon"} & {parameter.arg for parameter in text.parameters}
+    if not (may_draw or (text.right and _drawn(text.right))):
+        yield from ((call,) for call in _drawn(text))
+
+
+def _drawn(text: ParsedFunction) -> list[ast.Call]:
+    drawn = []
+    for call in text.every(ast.Call):
+        match call.func:
+            case ast.Attribute(ast.Name("random"), attr=name) if name in _DRAWN:
+                drawn.append(call)
+    return drawn
+
+
+def another_task(text: ParsedFunction) -> Found:
+    """Find a call of what belongs to a larger function, such as to deal a hand."""
+    if text.right:
+        for call in text.calls(*_OF_A_GAME):
+            is_own = called(call) == text.function.name
+            if not (is_own or text.right.calls(called(call))):
+                yield (call,)
+
+
+def asks_inside(text: ParsedFunction) -> Found:
+    """Find `input()` where nobody is to be asked."""
+    if not (text.right and text.right.calls("input")):
+        yield from ((call,) for call in text.calls("input"))
+
+
+def reads_a_file(text: ParsedFunction) -> Found:
+    """Find words that are read anew, in place of those that were handed in.
+
+    With a parameter that may be left out, this can be what is done then.
+    """
+    if not text.function.args.defaults:
+        yield from ((call,) for call in text.calls("open", "load_words"))
+
+
+def seeds_chance(text: ParsedFunction) -> Found:
+    """Find `random.seed(...)`, after which chance is always the same."""
+    for call in text.every(ast.Call):
+        match call:
+            case ast.Call(func=ast.Attribute(ast.Name("random"), "seed"), args=[_]):
+                yield (call,)
+
+
+@cache
+def _graded() -> frozenset[str]:
+    """Return the lessons' functions that are called for their answers alone."""
+    parts = (course.WORD_GAME, course.BOARD)
+    stages = [stage for stage in course.STAGES if stage.part in parts]
+    names = {name for one in stages for name in (*one.functions, *one.practice)}
+    return frozenset(names - _PLAYED_OR_REFUSING)
+
+
+def _is_only_a_value(text: ParsedFunction, value: ast.expr) -> bool:
+    """Whether an expression changes nothing, asks nothing and shows nothing."""
+    match value:
+        case ast.Constant(value=constant):
+            return isinstance(constant, int | float)
+        case ast.Attribute(attr=name):
+            return name in _MAKE_VALUES | _CHANGE
+        case ast.Subscript():  # may be there for its error
+            return False
+    return all(
+        not isinstance(part, _DOES_SOMETHING)
+        and (not isinstance(part, ast.Call) or _only_makes_a_value(text, part))
+        for part in ast.walk(value)
+    )
+
+
+def _only_makes_a_value(text: ParsedFunction, call: ast.Call) -> bool:
+    count = len(call.args)
+    name = method(call)
+    if name and name not in _graded():
+        return name in _MAKE_VALUES and count in _ARGUMENTS.get(name, [count])
+    name = name or called(call)
+    is_other = name != text.function.name and name not in text.bound
+    return is_other and name in _ONLY_ANSWER | _ERRORS | _graded()
+
+
+def _makes_a_hand(value: ast.expr) -> bool:
+    return called(value) in ("update_hand", "substitute_hand", "deal_hand")
+
+
+def _not_kept(text: ParsedFunction, value: ast.expr) -> str:
+    """Say what becomes of the value, and how it can be kept."""
+    code = text.quote(value)
+    inner = {one.name for one in text.every(ast.FunctionDef)}
+    match value:
+        case ast.Name(id=name) if name not in _known_to(text) | _graded():
+            return (
+                "does nothing by itself. To call a function, put brackets behind its "
+                "name; before a note, put `#`."
+            )
+        case ast.Name(id=name) if name not in text.bound or name in inner:
+            return "does nothing by itself; to call a function, put brackets behind it."
+        case ast.Name() | ast.Constant():
+            return f"does nothing by itself. Did you mean `return {code}`?"
+        case ast.Attribute():
+            return f"calls nothing: brackets are missing, `{code}()`."
+        case ast.Compare(left=left, ops=[ast.Eq()], comparators=[right]):
+            given = f"{text.quote(left)} = {text.quote(right)}"
+            return f"only compares. With a single `=` it gives a value: `{given}`."
+        case ast.Call() if called(value) in _ERRORS:
+            return f"makes an error, and raises none: `raise {code}` stops the call."
+        case ast.Call() if method(value) in _MAKE_TEXTS:
+            made = "makes a new text, which is not kept; a text itself never changes"
+        case ast.Call() if _makes_a_hand(value):
+            made = "gives back a new hand, which is not kept"
+        case _:
+            made = "works out a value, which is not kept"
+    if old := _old_name(text, value):
+        return f"{made}. Keep it: `{old} = {code}`."
+    return f"{made}. Give it a name, or use it where it is needed."
+
+
+def _known_to(text: ParsedFunction) -> frozenset[str]:
+    """Return the names that are made in a function or beside it, and Python's own."""
+    return text.bound | text.outside | text.tables | frozenset(vars(builtins))
+
+
+def _old_name(text: ParsedFunction, value: ast.expr) -> str:
+    """Return what a value can be kept as in place of the old one; "" if it is open."""
+    match value:
+        case ast.Call(func=ast.Attribute(value=ast.Name(id=name), attr=attr)) if (
+            attr in _MAKE_TEXTS - {"replace"}  # the old text may be needed again
+        ):
+            return name
+        case ast.Call(
+            func=ast.Name(id="update_hand" | "substitute_hand"),
+            args=[ast.Name(id=first), *_],
+        ):
+            return first
+        case ast.BinOp(left=ast.Name() as left):
+            return text.quote(left)
+        case ast.BinOp(left=ast.Subscript(value=ast.Name(id=name)) as left):
+            is_given = any(name == parameter.arg for parameter in text.parameters)
+            return "" if is_given else text.quote(left)  # which is not to be changed
+    return ""
+
+
+def _used(text: ParsedFunction) -> Iterator[ast.Call]:
+    """Give the calls that are kept, returned, or put into a text to show it."""
+    return (value for value in _used_values(text) if isinstance(value, ast.Call))
+
+
+def _used_values(text: ParsedFunction) -> Iterator[ast.expr]:
+    yield from (kept.value for kept in text.every(ast.Assign))
+    for returned in text.every(ast.Return):
+        if returned.value and called(returned.value) != "print":
+            yield returned.value
+    for call in text.calls("print", "input", "str"):
+        yield from call.args
+    yield from (piece.value for piece in text.every(ast.FormattedValue))
+
+
+def _is_written_out(side: ast.expr) -> bool:
+    """Whether it is a text, a number, or a list, dictionary or set in brackets."""
+    match side:
+        case ast.Constant(value=bool()):
+            return False
+        case ast.Constant(value=str() | int() | float()):
+            return True
+    return isinstance(side, ast.List | ast.Dict | ast.Set | ast.JoinedStr)
+
+
+def _is_true(side: ast.expr) -> bool:
+    """Whether it is a text or a number that is true, or a member of an enumeration."""
+    match side:
+        case ast.Attribute(value=ast.Name(id=kind), attr=member):
+            return kind in _ENUMERATIONS and member.isupper()
+        case ast.Constant(value=value):
+            return _is_written_out(side) and bool(value)
+    return False
+
+
+def _comparison(text: ParsedFunction, first: ast.expr, value: ast.expr) -> str:
+    said = "Each side of `or` needs a comparison of its own"
+    match first:
+        case ast.Compare(left=left, ops=[ast.Eq()]) if not called(left):
+            return f"{said}: `{text.quote(left)} == {text.quote(value)}`."
+    return f"{said}."

@@ -1,0 +1,116 @@
+"""How mistakes are written down: a heading, and below it the advice and what shows it.
+
+    mistake("nothing-for-the-floor", FLOOR, though=ABOVE)(
+        "The factor is never below 1: put `max(1, ...)` round it.",
+        lambda case, got: got.value == 0,
+    )
+    answers_like("points-taken-away", ABOVE, IT)(
+        "The values of the letters have been taken away. Add each of them, `+=`.",
+        lambda word, n: -get_word_score(word, n),
+    )
+
+A heading has the name, then the cases that show the mistake, one by one or as tuples,
+and those that come out right. What all this means stands at `Mistake`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Protocol
+
+from scrabble_course.diagnosis.exercise import Case, Mistake, Shows, stops
+
+Cases = tuple[Case, ...]
+Wrong = Callable[..., Any]
+"""A function that answers as those do who make a mistake."""
+
+
+class ByFact(Protocol):
+    """Makes a mistake of its advice, and of what else shows it.
+
+    What fits in the heading stands there, and the rest here.
+    """
+
+    def __call__(
+        self,
+        advice: str,
+        shows: Shows | None = None,
+        *,
+        though: Cases = (),
+        claims: str = "",
+    ) -> Mistake:
+        """Return the mistake."""
+
+
+class ByWrong(Protocol):
+    """Makes a mistake of its advice, and of the wrong functions that show it."""
+
+    def __call__(self, advice: str, *like: Wrong) -> Mistake:
+        """Return the mistake."""
+
+
+def mistake(
+    name: str,
+    *on: Case | Cases,
+    shows: Shows | None = None,
+    though: Cases = (),
+    throughout: bool = False,
+    claims: str = "",
+) -> ByFact:
+    """Begin a mistake that a fact shows, or the cases alone.
+
+    >>> mistake("no-floor", claims="None")("The factor is never below 1.").claims
+    'None'
+    """
+    cases = tuple(_flat(on))
+
+    def below(
+        advice: str,
+        shows: Shows | None = shows,
+        *,
+        though: Cases = though,
+        claims: str = claims,
+    ) -> Mistake:
+        return Mistake(name, cases, advice, though, (), shows, throughout, claims)
+
+    return below
+
+
+def stops_with(name: str, error: str, *on: Case | Cases, though: Cases = ()) -> ByFact:
+    """Begin the mistake of those whom an error stops: `error` is found in it."""
+    return mistake(name, *on, shows=stops, though=though, claims=error)
+
+
+def answers_like(
+    name: str, *on: Case | Cases, though: Cases = (), claims: str = ""
+) -> ByWrong:
+    """Begin the mistake of those who answer all of `on` as a wrong function does."""
+    return _like(name, on, though, throughout=True, claims=claims)
+
+
+def fails_like(name: str, *on: Case | Cases, though: Cases = ()) -> ByWrong:
+    """Begin the mistake of those who fail as a wrong function does, where they do."""
+    return _like(name, on, though)
+
+
+def _like(
+    name: str,
+    on: tuple[Case | Cases, ...],
+    though: Cases,
+    throughout: bool = False,
+    claims: str = "",
+) -> ByWrong:
+    cases = tuple(_flat(on))
+
+    def below(advice: str, *like: Wrong) -> Mistake:
+        return Mistake(name, cases, advice, though, like, None, throughout, claims)
+
+    return below
+
+
+def _flat(on: tuple[Case | Cases, ...]) -> Iterator[Case]:
+    for one in on:
+        if isinstance(one, Case):
+            yield one
+        else:
+            yield from one

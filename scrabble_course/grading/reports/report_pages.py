@@ -1,0 +1,180 @@
+"""The pages of HTML: one for each student, and one about the class.
+
+They hold no script and ask for nothing from elsewhere. Every text goes through
+`readable` and is escaped, wherever it comes from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup, escape
+
+from scrabble_course import course
+from scrabble_course.checks.report import Status
+from scrabble_course.grading.gradebook.records import Record
+from scrabble_course.grading.reports.charts import Bar, bars_svg, columns_svg, in_bands
+from scrabble_course.grading.reports.class_view import ClassView, columns_of
+from scrabble_course.grading.reports.own_code import own_code
+from scrabble_course.grading.reports.readable import file_name, one_line, readable
+from scrabble_course.grading.reports.wording import (
+    changes,
+    figure,
+    parts_of,
+    slip_days,
+    verdict,
+)
+from scrabble_course.grading.scoring.mark import Found, GradedWork, Mark
+
+TEMPLATES = Path(__file__).parent / "templates"
+STUDENTS = "students"
+"""The folder of the students' pages, below that of the class page."""
+MOST_BARS = 12
+NO_SOURCES: Mapping[tuple[int, str], str] = {}
+
+
+def student_page(
+    record: Record, title: str, sources: Mapping[tuple[int, str], str] = NO_SOURCES
+) -> str:
+    """Return a student's own page; it tells nothing about hidden cases or others.
+
+    Where several stages were not handed in, each of them is one line. `sources` are
+    the texts of the student's functions, by stage and name.
+    """
+    stages = _by_stage(record.graded)
+    left_out = [one for one in stages if not any(map(_is_there, one[1]))]
+    if len(left_out) == 1:
+        left_out = []
+    return (
+        environment()
+        .get_template("student.html")
+        .render(
+            record=record,
+            title=title,
+            changes=list(changes(record.late, record.adjustments)),
+            parts=list(parts_of(record.graded)),
+            sources=sources,
+            stages=[stage for stage in stages if stage not in left_out],
+            left_out=left_out,
+            unread=[note for note in record.graded.files if note.problem],
+        )
+    )
+
+
+def class_page(view: ClassView) -> str:
+    """Return the page about the class, which is for instructors only."""
+    return (
+        environment()
+        .get_template("class.html")
+        .render(
+            view=view,
+            columns=columns_of(view.records),
+            charts={
+                "totals": Markup(_totals(view)),
+                "functions": Markup(_functions(view)),
+                "misconceptions": Markup(_misconceptions(view)),
+            },
+        )
+    )
+
+
+def _by_stage(graded: GradedWork) -> list[tuple[str, list[Mark]]]:
+    stages: dict[int, list[Mark]] = {}
+    for mark in graded.marks:
+        stages.setdefault(mark.stage, []).append(mark)
+    titles = {stage.number: stage.title for stage in course.STAGES}
+    return [(f"{n}. {titles.get(n, 'Stage')}", stages[n]) for n in sorted(stages)]
+
+
+def _is_there(mark: Mark) -> bool:
+    return mark.found is not Found.NOT_THERE or mark.points > 0
+
+
+def _totals(view: ClassView) -> str:
+    return columns_svg("How many students earned which share", in_bands(view.shares))
+
+
+def _functions(view: ClassView) -> str:
+    bars = [Bar(rate.key, rate.share, _percent(rate.share)) for rate in view.rates]
+    return bars_svg("Points earned in each function", bars)
+
+
+def _misconceptions(view: ClassView) -> str:
+    shown = view.misconceptions[:MOST_BARS]
+    most = max((len(found.students) for found in shown), default=1)
+    bars = [
+        Bar(_words(found.name), len(found.students) / most, f"{len(found.students)}")
+        for found in shown
+    ]
+    return bars_svg("The most frequent misconceptions, by number of students", bars)
+
+
+@cache
+def environment() -> Environment:
+    """Return what all pages are made with: their filters, and what keeps them safe."""
+    environment = Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        finalize=_shown,
+    )
+    environment.filters |= {
+        "address": lambda name: f"{STUDENTS}/{quote(file_name(name))}.html",
+        "anchor": lambda text: text.lower().replace(" ", "-"),
+        "moment": lambda time: f"{time.day} {time:%B %Y at %H:%M %Z}".strip(),
+        "one_line": one_line,
+        "own_code": own_code,
+        "percent": _percent,
+        "points": figure,
+        "prose": _prose,
+        "row": _row,
+        "slip_days": slip_days,
+        "tone": _tone,
+        "verdict": verdict,
+        "words": _words,
+    }
+    return environment
+
+
+def _shown(value: Any) -> Any:
+    """Return what stands in a page for a value: every text readable."""
+    if isinstance(value, str) and not isinstance(value, Markup):
+        return readable(value)
+    return value
+
+
+def _prose(text: str) -> Markup:
+    """Return a text as HTML; `...` between back-ticks is code."""
+    pieces = readable(text).split("`")
+    code = Markup("<code>{}</code>")
+    return Markup("").join(
+        code.format(piece) if place % 2 else escape(piece)
+        for place, piece in enumerate(pieces)
+    )
+
+
+def _row(record: Record, columns: list[Mark]) -> list[str]:
+    """Return a student's points for each function; "" for what was not graded."""
+    earned = {mark.key: figure(mark.points) for mark in record.graded.marks}
+    return [earned.get(column.key, "") for column in columns]
+
+
+def _tone(mark: Mark) -> str:
+    if mark.out_of and mark.points == mark.out_of:
+        return "right"
+    return "open" if mark.status in (Status.NOT_STARTED, Status.INTERNAL) else ""
+
+
+def _percent(share: float) -> str:
+    return f"{share * 100:.0f} %"
+
+
+def _words(name: str) -> str:
+    return name.replace("-", " ")

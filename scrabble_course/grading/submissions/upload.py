@@ -1,0 +1,60 @@
+"""When work was handed in, and who says so."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from enum import IntEnum
+
+from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells
+from scrabble_course.grading.submissions.submission import SourceFile
+
+
+class Source(IntEnum):
+    """Who tells when a file was handed in, the most reliable first.
+
+    In a clone of git and in Moodle's download, a file is as old as the clone or the
+    download, so its time says nothing.
+    """
+
+    TABLE = 1
+    PLATFORM = 2
+    FILE = 3
+    NOBODY = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """One file as it was handed in once: its content, and when it came.
+
+    `is_late` is what the platform says of it, None if nothing.
+    """
+
+    content: str
+    at: datetime
+    source: Source = Source.FILE
+    is_late: bool | None = None
+
+
+def content_of(file: SourceFile) -> str:
+    """Return a digest of what is the student's own in a file: code, not outputs.
+
+    A notebook that was run again, or that got a newer lesson, is the same.
+    """
+    lesson = all_lesson_cells()
+    own = [cell for cell in file.cells if cell.strip() and cell not in lesson]
+    return hashlib.sha256("\0".join(own).encode("utf-8", "replace")).hexdigest()
+
+
+def first_of(times: Iterable[Upload]) -> Upload:
+    """Return how the same content came first: what was in time stays in time.
+
+    What nobody can say counts only if nothing else is known.
+    """
+
+    def rank(came: Upload) -> tuple[bool, bool, datetime]:
+        return (came.source is Source.NOBODY, came.is_late is not False, came.at)
+
+    return min(times, key=rank)

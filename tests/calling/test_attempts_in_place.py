@@ -1,0 +1,85 @@
+"""What matters where nothing can be killed: limits that raise."""
+
+import os
+import sys
+import threading
+import time
+
+import pytest
+
+from scrabble_course.calling.attempts import attempts
+from scrabble_course.calling.attempts_in_place import InPlaceAttempts
+from scrabble_course.calling.call import Call
+from tests.calling.threads import take_threads_away
+from tests.patience import wait_for
+
+pytestmark = pytest.mark.no_cover
+
+
+def for_ever():
+    while True:
+        pass
+
+
+def until_after(seconds):
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        pass
+    return "in time"
+
+
+@pytest.fixture
+def no_threads(monkeypatch):
+    """Behave like a browser, where a thread cannot be started."""
+    take_threads_away(monkeypatch)
+
+
+def test_it_is_the_way_where_the_system_cannot_fork(monkeypatch):
+    monkeypatch.delattr(os, "fork", raising=False)
+
+    with attempts(os.getpid) as attempt:
+        assert isinstance(attempt, InPlaceAttempts)
+        assert attempt(Call(())).value == os.getpid()
+
+
+@pytest.fixture
+def quick_switches():
+    """Let the threads take turns so often that an interrupt may come anywhere."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(before)
+
+
+def test_a_call_that_ends_at_the_last_moment_does_no_harm(quick_switches):
+    before = sys.stdout, sys.stderr
+    threads = threading.active_count()
+    for place in range(300):
+        took = 0.0003 + (place % 20 - 10) * 1e-5
+        outcome = InPlaceAttempts(until_after, None, 0.0003)(Call((took,)))
+        assert outcome.ended in ("returned", "timed out")
+
+    until_after(0.1)  # an interrupt that is still under way would arrive here
+    assert (sys.stdout, sys.stderr) == before
+    assert wait_for(lambda: threading.active_count() <= threads)
+
+
+def test_without_threads_the_clock_is_looked_at_on_each_line(no_threads):
+    attempt = InPlaceAttempts(for_ever, None, 0.1)
+
+    assert attempt(Call(())).ended == "timed out"
+
+
+def test_without_threads_a_quick_call_comes_back(no_threads):
+    before = sys.gettrace()
+    outcome = InPlaceAttempts(until_after, None, 5)(Call((0.01,)))
+
+    assert outcome.value == "in time"
+    assert sys.gettrace() is before
+
+
+def test_without_threads_recursion_without_end_is_an_error(no_threads):
+    def recurse():
+        recurse()
+
+    assert InPlaceAttempts(recurse, None, 1)(Call(())).error_type == "RecursionError"

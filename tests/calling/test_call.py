@@ -1,0 +1,57 @@
+import json
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_course.calling.call import Event, Outcome
+
+DETAILS = st.tuples(st.text(max_size=9) | st.none() | st.integers(0, 9))
+EVENTS = st.builds(Event, st.sampled_from(["said", "asked", "played"]), DETAILS)
+OUTCOMES = st.builds(
+    Outcome,
+    ended=st.sampled_from(["returned", "raised", "asked"]),
+    value=st.none() | st.integers() | st.dictionaries(st.text(), st.integers()),
+    error=st.text(max_size=20),
+    where=st.text(max_size=20),
+    args=st.tuples(st.text(max_size=9), st.lists(st.integers(), max_size=3)),
+    events=st.lists(EVENTS, max_size=4).map(tuple),
+)
+
+
+@given(OUTCOMES)
+def test_an_outcome_survives_the_way_through_json(outcome):
+    data = json.loads(json.dumps(outcome.to_json()))
+
+    assert Outcome.from_json(data) == outcome
+
+
+def test_what_was_printed_leaves_out_the_questions():
+    events = (
+        Event("said", ("one ",)),
+        Event("asked", ("? ", "yes")),
+        Event("said", ("two",)),
+    )
+
+    assert Outcome("returned", events=events).printed == "one two"
+
+
+def test_the_type_of_an_error_is_what_stands_before_the_colon():
+    assert Outcome("raised", error="KeyError: 'y'").error_type == "KeyError"
+    assert Outcome("raised", error="KeyError").error_type == "KeyError"
+    assert Outcome("returned").error_type == ""
+
+
+def test_half_a_character_in_an_error_does_not_reach_the_notebook():
+    outcome = Outcome("raised", error="ValueError: \ud800", where="line 1: \udfff")
+    out = Outcome.from_json(outcome.to_json())
+
+    assert (out.error, out.where) == ("ValueError: ?", "line 1: ?")
+
+
+def test_an_error_is_of_its_own_kind_and_of_those_it_derives_from():
+    outcome = Outcome("raised", error="Odd: ?", kinds=("Odd", "ValueError"))
+
+    assert outcome.is_error("Odd")
+    assert outcome.is_error("ValueError")
+    assert not outcome.is_error("KeyError")
+    assert not Outcome("returned").is_error("ValueError")

@@ -1,0 +1,354 @@
+import builtins
+import random
+import re
+import sys
+import time
+
+import pytest
+
+from scrabble_course import word_game
+from scrabble_course.calling import make_call as calls
+from scrabble_course.calling.call import Call, Event
+from scrabble_course.calling.make_call import CallTooLong, make_call
+from scrabble_course.word_game import playing_a_game
+
+
+def call(function, *args, replies=(), seed=None, stand_ins=None):
+    return make_call(function, Call(args, replies, seed), stand_ins)
+
+
+def test_the_value_comes_back():
+    outcome = call(divmod, 7, 2)
+
+    assert (outcome.ended, outcome.value) == ("returned", (3, 1))
+
+
+def test_the_case_keeps_its_arguments_and_the_outcome_has_those_left_by_the_call():
+    hand = {"a": 1}
+    outcome = call(lambda hand: hand.clear(), hand)
+
+    assert hand == {"a": 1}
+    assert outcome.args == ({},)
+
+
+def test_a_question_that_belongs_elsewhere_takes_no_reply_away():
+    def asks_beside():
+        print("Substitute a letter?")
+        return input(), input("Substitute, y or n? "), input("? ")
+
+    script = {"aside": ("substitut", "no n")}
+    outcome = make_call(asks_beside, Call((), ("jar",), script=script))
+    endless = make_call(
+        lambda: [input("Substitute? ") for _ in range(100)], Call((), script=script)
+    )
+
+    assert outcome.value == ("no", "n", "jar")
+    assert [event.kind for event in outcome.events] == [
+        "said",
+        "aside",
+        "aside",
+        "asked",
+    ]
+    assert endless.ended == "asked"
+
+
+def test_printing_and_asking_are_written_down_in_order():
+    def game():
+        print("one", end=" ")
+        print("two")
+        word = input("? ")
+        print(word, file=sys.stderr)
+
+    assert call(game, replies=("jar",)).events == (
+        Event("said", ("one two\n",)),
+        Event("asked", ("? ", "jar")),
+        Event("said", ("jar\n",)),
+    )
+
+
+def test_a_question_without_a_reply_ends_the_call():
+    outcome = call(lambda: input("more? "))
+
+    assert outcome.ended == "asked"
+    assert outcome.events == (Event("asked", ("more? ", None)),)
+
+
+def test_except_exception_does_not_catch_the_end_of_the_replies():
+    def stubborn():
+        while True:
+            try:
+                int(input())
+            except Exception:
+                print("a number, please")
+
+    assert call(stubborn, replies=("x",)).ended == "asked"
+
+
+def test_a_bare_except_does_not_keep_a_game_without_replies_going():
+    def stubborn():
+        while True:
+            try:
+                return int(input("how many? "))
+            except:  # noqa: E722 - as students write it
+                print("a number, please")
+
+    before = sys.gettrace()
+    outcome = call(stubborn, replies=("x",))
+
+    assert outcome.ended == "asked"
+    asked = [event for event in outcome.events if event.kind == "asked"]
+    assert [event.details[1] for event in asked] == ["x", None]
+    assert sys.gettrace() is before
+
+
+def test_a_prompt_may_be_anything():
+    class Loud(str):
+        def __getitem__(self, place):
+            raise RuntimeError
+
+    class Speaking:
+        def __str__(self):
+            return Loud("sliced?")
+
+    outcome = call(lambda: input(5) + input() + input(Speaking()), replies="abc")
+
+    assert [event.details[0] for event in outcome.events] == ["5", "", "sliced?"]
+
+
+class Speechless(Exception):
+    def __str__(self):
+        raise KeyboardInterrupt
+
+
+class Anonymous(type):
+    @property
+    def __name__(cls):
+        raise RuntimeError
+
+
+class OfAnonymousKind(Exception, metaclass=Anonymous):
+    @property
+    def __traceback__(self):
+        raise RuntimeError
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (KeyError("y"), "KeyError: 'y'"),
+        (ValueError(), "ValueError"),
+        (ValueError("one\ntwo"), "ValueError: one"),
+        (ValueError("x" * 1000), "ValueError: " + "x" * 200),
+        (SystemExit(3), "SystemExit: 3"),
+        (KeyboardInterrupt(), "KeyboardInterrupt"),
+        (GeneratorExit(), "GeneratorExit"),
+        (Speechless(), "Speechless"),
+        (OfAnonymousKind("who?"), "OfAnonymousKind: who?"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_any_error_becomes_one_line_of_text(error, said):
+    def stop():
+        raise error
+
+    outcome = call(stop)
+
+    assert (outcome.ended, outcome.error) == ("raised", said)
+
+
+def test_a_variable_without_a_value_is_told_in_its_own_line_each_time():
+    def function(word):
+        for _ in word:
+            total += 1  # noqa: F821, F841
+
+    told = {make_call(function, Call(("weed",))).where for _ in range(50)}
+
+    assert [where.partition(": ")[2] for where in told] == [
+        "total += 1  # noqa: F821, F841"
+    ]
+
+
+def test_between_such_a_variable_and_the_line_above_may_be_remarks():
+    def function(word):
+        for letter in word:
+            found = letter
+        is_word = word != ""
+
+        # The answer is below.
+        return found and is_word
+
+    told = {make_call(function, Call(("",))).where for _ in range(50)}
+
+    assert [where.partition(": ")[2] for where in told] == ["return found and is_word"]
+
+
+def test_the_line_of_the_error_is_the_students_own():
+    def score(word):
+        return sorted(word, key=lambda letter: letter.no_such_thing)
+
+    assert call(score, "ab").where.endswith(
+        ": return sorted(word, key=lambda letter: letter.no_such_thing)"
+    )
+
+
+def test_a_line_that_cannot_be_read_is_left_out():
+    namespace = {}
+    exec("def stop():\n    raise ValueError", namespace)
+
+    assert call(namespace["stop"]).where == ""
+    assert call(int, "x").where == ""
+
+
+def test_only_the_sign_of_a_used_up_limit_gets_out():
+    def too_long():
+        raise CallTooLong
+
+    with pytest.raises(CallTooLong):
+        call(too_long)
+
+
+def test_screen_and_keyboard_are_given_back_however_the_call_ends():
+    before = sys.stdout, sys.stderr, builtins.input
+
+    def take_away():
+        sys.stdout = sys.stderr = None
+        builtins.input = None
+        raise SystemExit
+
+    call(take_away)
+
+    assert (sys.stdout, sys.stderr, builtins.input) == before
+
+
+def test_a_lot_of_text_is_cut_off():
+    outcome = call(lambda: print("x" * 1_000_000))
+
+    assert len(outcome.printed) == calls.MOST_AT_ONCE
+
+
+def test_of_many_lines_the_first_and_the_last_are_kept_whole():
+    outcome = call(lambda: [print("line", n) for n in range(20_000)])
+
+    lines = outcome.printed.split("\n")
+    assert lines[:2] == ["line 0", "line 1"] and lines[-2:] == ["line 19999", ""]
+    assert all(re.fullmatch(r"line \d+", line) for line in lines[:-1])
+    assert calls.MOST_AT_ONCE - 50 < len(outcome.printed) <= calls.MOST_AT_ONCE
+
+
+def test_what_is_printed_between_questions_has_room_again_and_again():
+    def chatty():
+        for _ in range(50):
+            print("x" * 9_999)
+            input()
+
+    outcome = call(chatty, replies=("",) * 50)
+
+    assert 90_000 < len(outcome.printed) <= calls.MAX_PRINTED
+
+
+def test_printing_letter_by_letter_is_not_slow():
+    def drip():
+        for _ in range(100_000):
+            sys.stdout.write("x")
+
+    started = time.process_time()
+    outcome = call(drip)
+
+    assert len(outcome.events) == 1
+    assert time.process_time() - started < 2.0  # of the processor
+
+
+def test_the_screen_takes_text_only():
+    outcome = call(lambda: sys.stdout.write(b"bytes"))
+
+    assert outcome.error == "TypeError: write() argument must be str, not bytes"
+
+
+def test_the_screen_takes_the_text_itself_not_the_methods_of_a_subclass():
+    class Loud(str):
+        def __getitem__(self, place):
+            raise RuntimeError
+
+    assert call(lambda: sys.stdout.write(Loud("quiet"))).printed == "quiet"
+
+
+def test_a_seed_repeats_the_call_and_leaves_chance_as_it_was():
+    random.seed(1)
+    before = random.getstate()
+    first, second = (call(random.random, seed=7).value for _ in range(2))
+
+    assert first == second
+    assert random.getstate() == before
+
+
+def helper():
+    return "the student's own"
+
+
+def player():
+    return helper()
+
+
+def stand_in(outer_call, record):
+    def helper(*args):
+        record("helped", *args)
+        return "the stand-in"
+
+    return {"helper": helper, "deal_hand": helper, "not_there": helper}
+
+
+def test_stand_ins_replace_what_the_function_relies_on():
+    outcome = call(player, stand_ins=stand_in)
+
+    assert outcome.value == "the stand-in"
+    assert outcome.events == (Event("helped", ()),)
+
+
+def test_stand_ins_also_replace_names_within_the_course_itself():
+    def look():
+        return playing_a_game.deal_hand(7), word_game.deal_hand(7)
+
+    assert call(look, stand_ins=stand_in).value == ("the stand-in", "the stand-in")
+
+
+def test_stand_ins_are_taken_away_again_even_after_an_error():
+    def stop():
+        raise SystemExit
+
+    before = playing_a_game.deal_hand
+    call(stop, stand_ins=stand_in)
+
+    assert helper() == "the student's own"
+    assert playing_a_game.deal_hand is before
+
+
+def test_stand_ins_add_no_name_that_is_not_there():
+    assert call(lambda: not_there(), stand_ins=stand_in).error.startswith(  # noqa: F821
+        "NameError"
+    )
+
+
+class Hostile:
+    """Calls are answered with an error, and so is every look at an attribute."""
+
+    def __getattribute__(self, name):
+        raise SystemExit(name)
+
+    def __call__(self):
+        raise SystemExit
+
+
+def test_a_callable_that_answers_no_question_can_be_called():
+    assert call(Hostile(), stand_ins=stand_in).ended == "raised"
+
+
+def test_an_event_keeps_the_details_as_they_were():
+    def stand_ins(outer_call, record):
+        return {"helper": lambda hand: record("helped", hand)}
+
+    def game():
+        hand = {"a": 1}
+        helper(hand)
+        hand.clear()
+
+    assert call(game, stand_ins=stand_ins).events == (Event("helped", ({"a": 1},)),)

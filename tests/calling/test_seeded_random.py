@@ -1,0 +1,134 @@
+import copy
+import random
+
+import pytest
+
+from scrabble_course.calling import serialize
+from scrabble_course.calling.call import Call
+from scrabble_course.calling.make_call import make_call
+from scrabble_course.calling.seeded_random import Chance, SeededRandom, chance_of
+from scrabble_course.diagnosis.exercise import same
+from scrabble_course.scrabble.the_full_game import draw_order
+
+DRAWS = {
+    "sample": lambda rng: rng.sample("ABCDEFGH", 4),
+    "shuffle": lambda rng: rng.shuffle(tiles := list("ABCDEFGH")) or tiles,
+    "choice": lambda rng: [rng.choice("ABCDEFGH") for _ in range(9)],
+    "choices": lambda rng: rng.choices("ABCDEFGH", k=9),
+    "randint": lambda rng: [rng.randint(1, 6) for _ in range(9)],
+    "gauss": lambda rng: rng.gauss(0, 1),
+    "randbytes": lambda rng: rng.randbytes(9),
+}
+by_draw = pytest.mark.parametrize("draw", DRAWS.values(), ids=DRAWS)
+
+
+@by_draw
+def test_it_draws_what_a_plain_random_of_that_seed_draws(draw):
+    assert draw(SeededRandom(3)) == draw(random.Random(3))
+
+
+@by_draw
+def test_it_knows_that_it_was_asked(draw):
+    rng = SeededRandom(3)
+    draw(rng)
+
+    assert rng.used > 0
+
+
+@by_draw
+def test_a_copy_goes_on_where_the_first_one_stands(draw):
+    rng = SeededRandom(3)
+    rng.random()
+
+    assert draw(copy.deepcopy(rng)) == draw(rng)
+
+
+@by_draw
+def test_a_copy_is_asked_and_goes_on_for_itself(draw):
+    rng = SeededRandom(3)
+    rng.gauss(0, 1)  # half of a pair of numbers, of which the other is kept
+    before = rng.getstate(), rng.used
+    twin = copy.deepcopy(rng)
+
+    assert (twin.getstate(), twin.used) == before
+    assert twin == rng
+    draw(twin)
+
+    assert (rng.getstate(), rng.used) == before
+
+
+def test_what_holds_one_twice_still_does_in_a_copy():
+    one, other = copy.deepcopy([SeededRandom(3)] * 2)
+
+    assert one is other
+
+
+def test_two_are_equal_if_they_began_alike_however_often_they_were_asked():
+    rng = SeededRandom(3)
+    rng.random()
+
+    assert rng == SeededRandom(3)
+    assert hash(rng) == hash(SeededRandom(3))
+    assert rng != SeededRandom(4)
+    assert rng != random.Random(3)
+
+
+def test_what_arrives_to_be_drawn_from_is_nobody_elses():
+    sent = serialize.encode(SeededRandom(3))
+    one, other = serialize.decode(sent), serialize.decode(sent)
+    one.random()
+
+    assert (one.used, other.used) == (1, 0)
+    assert other.getstate() == SeededRandom(3).getstate()
+
+
+def test_what_arrives_after_it_was_asked_still_says_how_often():
+    rng = SeededRandom(3)
+    rng.random()
+    arrived = serialize.decode(serialize.encode(rng))
+
+    assert (arrived, arrived.used) == (rng, 1)
+
+
+def test_it_is_shown_as_what_students_can_write():
+    assert repr(SeededRandom(3)) == "random.Random(3)"
+
+
+def test_a_plain_one_of_a_small_seed_is_known_again():
+    like = SeededRandom.like(random.Random(17))
+
+    assert like == SeededRandom(17)
+    assert like.random() == random.Random(17).random()
+
+
+@pytest.mark.parametrize("start", [-5, 10**6, "seed", None])
+def test_another_one_is_refused(start):
+    rng = random.Random(start)
+    rng.random()
+
+    with pytest.raises(ValueError, match=r"give a new random\.Random\(1\)"):
+        SeededRandom.like(rng)
+
+
+def test_what_has_come_back_is_the_same_chance_without_its_state():
+    rng = SeededRandom(3)
+    rng.random()
+    arrived = serialize.decode(serialize.encode(rng))
+
+    assert type(arrived) is Chance
+    assert same(arrived, SeededRandom(3))
+    assert not same(arrived, SeededRandom(4))
+    assert not same(arrived, 3)
+    assert serialize.encode(
+        serialize.decode(serialize.encode(arrived))
+    ) == serialize.encode(arrived)
+
+
+def test_cases_share_the_chance_of_a_seed_and_nobody_draws_from_it():
+    shared = chance_of(3)
+    call = Call((["Ann", "Ben"], "ABC", shared))
+
+    outcome = make_call(draw_order, call)
+
+    assert chance_of(3) is shared
+    assert (shared.used, outcome.args[2].used > 0) == (0, True)

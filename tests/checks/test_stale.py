@@ -1,0 +1,174 @@
+"""What is asked before a function is called: is it the one just written?"""
+
+import linecache
+
+import pytest
+from IPython.core.interactiveshell import InteractiveShell
+
+from scrabble_course import check, word_game
+from scrabble_course.checks import past_attempts, progress_file, stale
+from scrabble_course.checks.progress_file import PLACE_VARIABLE
+from scrabble_course.checks.report import Status
+
+
+@pytest.fixture
+def notebook(monkeypatch, tmp_path, main_module):
+    """Give a function that runs a cell as a notebook does, and returns its value."""
+    monkeypatch.setenv(PLACE_VARIABLE, str(tmp_path / "progress.json"))
+    monkeypatch.setenv("IPYTHONDIR", str(tmp_path))
+    past_attempts.forget()
+    shell = InteractiveShell()
+    shell.showtraceback = shell.showsyntaxerror = lambda *args, **kwargs: None
+    kept = dict(linecache.cache)
+    yield lambda cell: shell.run_cell(cell, store_history=True).result
+    linecache.cache.clear()
+    linecache.cache.update(kept)
+
+
+WRONG = "def get_word_score(word, n):\n    return 0"
+RIGHT = """
+from scrabble_course.word_game import word_scores
+def get_word_score(word, n):
+    return word_scores.get_word_score(word, n)
+"""
+
+
+@pytest.fixture
+def run(notebook):
+    notebook("from scrabble_course import check, hint")
+    return notebook
+
+
+def test_a_cell_that_was_not_run_again_is_asked_about(run):
+    run(WRONG)
+    first, second = run("check(get_word_score)"), run("check(get_word_score)")
+
+    assert first.first == ""
+    assert second.first == stale.SAME_AS_BEFORE
+    assert str(second).split("\n")[1].strip() == stale.SAME_AS_BEFORE
+
+
+def test_a_cell_that_was_run_again_is_not_asked_about(run):
+    for _ in range(2):
+        run(WRONG)
+        report = run("check(get_word_score)")
+
+    assert report.first == ""
+
+
+def test_a_stub_whose_cell_was_filled_in_and_not_run_is_asked_about(run):
+    run("def get_word_score(word, n):\n    raise NotImplementedError")
+    run("check(get_word_score)")
+
+    assert run("check(get_word_score)").first == stale.SAME_AS_BEFORE
+
+
+@pytest.mark.parametrize("before", [WRONG, RIGHT])
+@pytest.mark.parametrize(
+    ("cell", "kind", "line"),
+    [
+        ("def get_word_score(word, n)\n    return 0", "SyntaxError", 1),
+        ("def get_word_score(word, n):\nreturn 0", "IndentationError", 2),
+        ("def get_word_score(word, n):\n    x = (1\n    return x", "SyntaxError", 2),
+    ],
+)
+def test_a_cell_that_python_could_not_read_is_named_instead_of_the_old_function(
+    run, before, cell, kind, line
+):
+    run(before)
+    run(cell)
+    report = run("check(get_word_score)")
+
+    assert report.status is Status.NOT_STARTED
+    assert report.headline == (
+        f"get_word_score: not checked - its cell stopped with a {kind}"
+    )
+    assert f"(line {line})" in report.advice
+    assert progress_file.done() == set()
+
+
+def test_once_the_cell_is_mended_the_check_goes_on(run):
+    run(WRONG)
+    run("def get_word_score(word, n)\n    return 0")
+    run(RIGHT)
+
+    assert run("check(get_word_score)").status is Status.PASSED
+
+
+def test_a_line_that_is_left_of_the_stub_is_named(run):
+    run(
+        "def get_word_score(word, n):\n"
+        "    points = len(word)\n"
+        "    raise NotImplementedError\n"
+        "    return points * n"
+    )
+    report = run("check(get_word_score)")
+
+    assert report.headline == "get_word_score: not checked - one line stops it"
+    assert 'delete the line "raise NotImplementedError"' in report.advice
+
+
+def test_the_courses_own_function_does_not_pass_and_is_not_recorded(run):
+    run("from scrabble_course.word_game import get_word_score")
+    report = run("check(get_word_score)")
+
+    assert report.status is Status.NOT_STARTED
+    assert report.headline.endswith("not checked - this is the course's own")
+    assert progress_file.done() == set()
+
+
+def test_a_name_of_another_stage_is_asked_about(run):
+    run("def word_score(word, n):\n    return len(word) * n")
+    report = run("check(word_score)")
+
+    assert report.status is Status.NOT_STARTED
+    assert "is it get_word_score that you have written?" in report.headline
+    assert run("check(word_score, stage=7)").status is not Status.NOT_STARTED
+
+
+IS_VALID_WORD = (
+    "def is_valid_word(word, hand, word_list):\n    return word in word_list"
+)
+
+
+def test_a_function_of_two_stages_says_which_of_them_is_checked(run):
+    run(IS_VALID_WORD)
+
+    assert run("check(is_valid_word)").first == (
+        "This is the check of stage 4; `check(is_valid_word, stage=3)` is the other."
+    )
+    run(IS_VALID_WORD)
+    assert run("check(is_valid_word, stage=3)").first == ""
+
+
+@pytest.mark.parametrize(
+    ("opened", "stage", "said"),
+    [
+        ("1_word_game/03_valid_words.ipynb", 3, ""),
+        ("1_word_game\\04_wildcards.ipynb", 4, ""),
+        ("a/12_the_full_game.ipynb", 4, "the check of stage 4;"),
+        ("Untitled.ipynb", 4, "the check of stage 4;"),
+        ("", 4, "the check of stage 4;"),
+    ],
+)
+def test_the_notebook_decides_which_of_two_stages_is_checked(
+    run, monkeypatch, opened, stage, said
+):
+    """And where it has decided, nothing need be said of the other."""
+    monkeypatch.setenv(stale.NOTEBOOK_VARIABLE, opened)
+    run(IS_VALID_WORD)
+    report = run("check(is_valid_word)")
+
+    assert ("stage=3" in report.next_step) is (stage == 3)
+    assert said in report.first and bool(said) is bool(report.first)
+
+
+def test_every_look_survives_what_is_no_plain_function():
+    class Callable:
+        __name__ = "get_word_score"
+
+        def __call__(self, word, n):
+            return 0
+
+    assert check(Callable()).status is Status.FAILED
+    assert check(word_game.get_word_score).status is Status.NOT_STARTED

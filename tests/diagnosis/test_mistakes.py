@@ -1,0 +1,47 @@
+"""How mistakes are written down."""
+
+from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.diagnosis.exercise import Case, Mistake, stops
+from scrabble_course.diagnosis.mistakes import (
+    answers_like,
+    fails_like,
+    mistake,
+    stops_with,
+)
+
+ONE, TWO, THREE = (Case(Call((number,)), number, "") for number in (1, 2, 3))
+
+
+def is_five(case, got):
+    return got.value == 5
+
+
+def test_cases_come_one_by_one_or_together():
+    made = mistake("five", ONE, (TWO, THREE), shows=is_five)("Not 5.")
+
+    assert made == Mistake("five", (ONE, TWO, THREE), "Not 5.", shows=is_five)
+
+
+def test_what_tells_a_mistake_stands_in_its_heading_or_below_its_advice():
+    in_heading = mistake("x", ONE, shows=is_five, though=(TWO,), claims="None")("Try.")
+    below = mistake("x", ONE)("Try.", is_five, though=(TWO,), claims="None")
+
+    assert in_heading == below
+
+
+def test_an_error_that_stops_is_claimed():
+    made = stops_with("letter", "KeyError: '[a-z]'", ONE, though=(TWO,))("Try.")
+
+    assert made.shows is stops and made.claims == "KeyError: '[a-z]'"
+    assert made.shows(ONE, Outcome("raised", error="KeyError: 'q'"))
+    assert (made.on, made.though) == ((ONE,), (TWO,))
+
+
+def test_wrong_functions_answer_all_cases_or_those_that_fail():
+    wrong = [lambda number: 5, lambda number: 6]
+    all_of_them = answers_like("x", (ONE, TWO), claims="None")("Try.", *wrong)
+    where_it_fails = fails_like("x", (ONE, TWO), though=(THREE,))("Try.", *wrong)
+
+    assert all_of_them.like == where_it_fails.like == tuple(wrong)
+    assert all_of_them.throughout and not where_it_fails.throughout
+    assert (all_of_them.claims, where_it_fails.though) == ("None", (THREE,))

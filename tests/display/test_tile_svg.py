@@ -1,0 +1,52 @@
+from xml.etree import ElementTree
+
+from scrabble_course.display.tile_svg import describe_tiles, tiles_svg
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def drawing(letters: str) -> ElementTree.Element:
+    return ElementTree.fromstring(tiles_svg(letters))
+
+
+def test_each_tile_shows_its_letter_and_its_value():
+    tiles = drawing("weqz").findall(f"{SVG}g")
+
+    shown = [[text.text for text in tile.findall(f"{SVG}text")] for tile in tiles]
+    assert shown == [["W", "4"], ["E", "1"], ["Q", "10"], ["Z", "10"]]
+
+
+def test_a_wildcard_differs_in_its_form_and_not_only_in_its_colour():
+    letter, wildcard = drawing("w*").findall(f"{SVG}g")
+
+    assert letter.find(f"{SVG}path") is None
+    assert wildcard.find(f"{SVG}path") is not None
+    assert any("stroke-dasharray" in part.attrib for part in wildcard)
+
+
+def test_the_picture_says_in_words_what_it_shows():
+    picture = drawing("we*")
+
+    assert picture.findtext(f"{SVG}title") == "Tiles: we*"
+    assert picture.findtext(f"{SVG}desc") == "W 4, E 1, wildcard 0"
+
+
+def test_tiles_bring_their_own_ink_for_light_and_dark_themes():
+    parts = drawing("w*").findall(f"{SVG}g/{SVG}text")
+
+    assert parts
+    assert all(part.attrib["fill"].startswith("#") for part in parts)
+    assert "var(--jp" not in tiles_svg("w*")
+
+
+def test_the_same_tiles_give_the_same_picture():
+    assert tiles_svg("weed*z") == tiles_svg("WEED*Z")
+
+
+def test_pictures_on_one_page_cannot_clash():
+    assert " id=" not in tiles_svg("weed*z")
+
+
+def test_no_tiles_are_a_picture_too():
+    assert drawing("").findall(f"{SVG}g") == []
+    assert describe_tiles("") == ""

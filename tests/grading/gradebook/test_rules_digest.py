@@ -1,0 +1,54 @@
+import subprocess
+import sys
+from pathlib import Path
+
+from scrabble_course.grading.gradebook.rules_digest import files_of_rules, fingerprint
+from scrabble_course.resources.shipped_files import PACKAGE
+
+WHAT_GRADES = """
+import sys
+from scrabble_course.checks import catalogue
+from scrabble_course.grading.commands.grader import GRADED_STAGES
+
+for stage in GRADED_STAGES:
+    list(catalogue.exercises(stage))
+for name, module in sys.modules.items():
+    if name.partition(".")[0] == "scrabble_course":
+        print(module.__file__)
+"""
+NO_RULES = {
+    *("carried.py", "files.py", "sealed.py", "version.py"),
+    *(
+        "grading/gradebook/records.py",
+        "grading/gradebook/rules_digest.py",
+        "grading/cannot_grade.py",
+    ),
+}
+"""Where files lie, how they are read and written, and the form of what is kept."""
+
+
+def test_all_that_grades_is_among_the_rules():
+    ran = subprocess.run(
+        [sys.executable, "-c", WHAT_GRADES], capture_output=True, text=True, check=True
+    )
+    rules = {str(path.relative_to(PACKAGE)) for path in files_of_rules()}
+    loaded = {str(Path(line).relative_to(PACKAGE)) for line in ran.stdout.split()}
+    sources = {name for name in loaded if name.endswith(".py")}
+    besides = {name for name in sources - rules if not name.endswith("__init__.py")}
+
+    assert len(sources) > 100
+    assert besides == NO_RULES
+
+
+def test_the_number_of_the_rules_changes_with_any_of_them(monkeypatch):
+    before = fingerprint()
+    read = Path.read_bytes
+    changed = PACKAGE / "grading" / "scoring" / "suite.py"
+    monkeypatch.setattr(
+        Path, "read_bytes", lambda path: read(path) + b"#" * (path == changed)
+    )
+    fingerprint.cache_clear()
+    try:
+        assert fingerprint() != before
+    finally:
+        fingerprint.cache_clear()

@@ -1,0 +1,82 @@
+"""`open` in the box: it finds the words, and writes to memory alone."""
+# ruff: noqa: PTH123, SIM115 - what is tried is `open` itself
+
+import builtins
+import io
+from pathlib import Path
+
+import pytest
+
+from scrabble_course.grading.sandbox import open_files
+
+
+@pytest.fixture
+def at_work(tmp_path, monkeypatch):
+    """A folder with the words, where `open` is the one of the box."""
+    (tmp_path / "words.txt").write_text("cat\ndog\n")
+    (tmp_path / "deep").mkdir()
+    monkeypatch.chdir(tmp_path / "deep")
+    monkeypatch.setattr(builtins, "open", open)
+    monkeypatch.setattr(io, "open", io.open)
+    monkeypatch.setattr(open_files, "_written", {})
+    open_files.stand_in(str(tmp_path / "words.txt"))
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "words.txt",
+        "../words.txt",
+        "data/Words.TXT",
+        "C:\\Users\\Ann\\words.txt",
+        "/usr/share/dict/wörterwords",
+        "wordlist.txt",
+        "my_dictionary.txt",
+        Path("words.txt"),
+    ],
+)
+def test_the_words_are_found_wherever_they_are_looked_for(at_work, name):
+    with open(name) as file:
+        assert file.read() == "cat\ndog\n"
+
+
+@pytest.mark.parametrize("name", ["notes.txt", "words.csv", "words/notes.txt", "."])
+def test_another_file_is_not_there(at_work, name):
+    with pytest.raises(OSError):
+        open(name)
+
+
+def test_what_is_written_can_be_read_and_is_not_on_the_disk(at_work):
+    with open("score.txt", "w") as file:
+        file.write("ann 7\n")
+    with open("score.txt", "a") as file:
+        print("ben 8", file=file)
+
+    assert open("score.txt").read() == "ann 7\nben 8\n"
+    assert open("score.txt", "rb").read() == b"ann 7\nben 8\n"
+    assert Path("score.txt").read_text() == "ann 7\nben 8\n"
+    assert list(at_work.rglob("score.txt")) == []
+
+
+def test_the_words_are_not_written_over(at_work):
+    Path("../words.txt").write_text("zzz")
+
+    assert (at_work / "words.txt").read_bytes() == b"cat\ndog\n"
+
+
+def test_a_file_is_made_once(at_work):
+    open("new.txt", "x").close()
+
+    with pytest.raises(FileExistsError):
+        open("new.txt", "x")
+
+
+def test_a_file_may_be_changed_in_its_middle(at_work):
+    with open("x.bin", "wb") as file:
+        file.write(b"abc")
+    with open("x.bin", "r+b") as file:
+        file.seek(1)
+        file.write(b"-")
+
+    assert open("x.bin", "rb").read() == b"a-c"

@@ -1,0 +1,260 @@
+"""The doctor: what it says when all is well, and each thing that can be wrong."""
+
+import re
+import sys
+import tomllib
+from importlib import metadata
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+import scrabble_course
+from scrabble_course.release.doctor import (
+    EXTENSIONS,
+    OLDEST_PYTHON,
+    Checkup,
+    SetupProblem,
+    doctor,
+)
+from scrabble_course.resources import word_list
+
+ROOT = Path(__file__).parents[2]
+ALL_IS_WELL = """\
+Everything is ready for the course.
+  ok  Python is 3.11 or newer
+  ok  the packages that the course builds on are installed
+  ok  JupyterLab can show racks and boards
+  ok  the word list is there and can be read
+  ok  your work can be saved in this folder"""
+
+
+@pytest.fixture(autouse=True)
+def ready(tmp_path, monkeypatch):
+    """A computer that is ready, whatever the one that runs the tests is like."""
+    extensions = tmp_path / "labextensions"
+    for name in EXTENSIONS:
+        (extensions / name).mkdir(parents=True)
+        (extensions / name / "package.json").touch()
+    monkeypatch.setattr("jupyter_core.paths.jupyter_path", lambda _: [str(extensions)])
+    monkeypatch.setattr(metadata, "requires", lambda _: ["anywidget>=0.9,<1"])
+    monkeypatch.setattr(metadata, "version", lambda _: "0.9.21")
+    return extensions
+
+
+def trouble(**options) -> SetupProblem:
+    """Return the one finding that is not fine."""
+    diagnosis = doctor(**options)
+    assert not diagnosis.well
+    assert diagnosis.headline == "Not ready yet: 1 of 5 to put right."
+    [finding] = [finding for finding in diagnosis.findings if finding.problem]
+    return finding
+
+
+def test_when_all_is_well_it_says_the_same_on_every_computer(tmp_path):
+    diagnosis = doctor(tmp_path)
+
+    assert diagnosis.well
+    assert repr(diagnosis) == ALL_IS_WELL
+    assert not re.search(r"/|\\|\d\.\d+\.\d", repr(diagnosis))
+
+
+def test_in_a_notebook_it_shows_the_same_as_a_card(tmp_path):
+    html = doctor(tmp_path)._repr_html_()
+
+    assert "Everything is ready for the course." in html
+    assert html.count('aria-label="ready"') == 5
+    assert str(tmp_path) not in html
+
+
+def test_it_is_one_of_the_students_verbs():
+    assert scrabble_course.doctor is doctor
+
+
+def test_it_looks_at_the_current_folder_if_none_is_named(monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+
+    assert doctor().well
+
+
+def test_an_old_python_is_named(monkeypatch):
+    monkeypatch.setattr(sys, "version_info", (3, 10, 12))
+
+    finding = trouble()
+
+    assert "This is Python 3.10" in finding.problem
+    assert "Install a newer Python" in finding.remedy
+
+
+def test_the_oldest_python_is_that_of_the_project():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+    oldest = ".".join(map(str, OLDEST_PYTHON))
+    assert project["project"]["requires-python"] == f">={oldest}"
+
+
+def test_a_missing_package_is_named_with_the_command_that_installs_it(monkeypatch):
+    def nothing(name):
+        raise metadata.PackageNotFoundError(name)
+
+    monkeypatch.setattr(metadata, "version", nothing)
+
+    finding = trouble()
+
+    assert finding.problem == "anywidget is missing."
+    assert finding.paste == f'"{sys.executable}" -m pip install "anywidget<1,>=0.9"'
+
+
+def test_a_package_of_the_wrong_version_is_named(monkeypatch):
+    monkeypatch.setattr(metadata, "version", lambda _: "0.8.1")
+
+    assert trouble().problem == "anywidget is 0.8.1, but the course needs <1,>=0.9."
+
+
+def test_a_preview_of_a_package_counts_by_its_number(monkeypatch, tmp_path):
+    monkeypatch.setattr(metadata, "version", lambda _: "0.9.22rc1")
+
+    assert doctor(tmp_path).well
+
+
+def test_packages_for_developers_are_not_asked_for(monkeypatch, tmp_path):
+    wanted = 'ruff>=99; extra == "dev"'
+    monkeypatch.setattr(metadata, "requires", lambda _: [wanted])
+
+    assert doctor(tmp_path).well
+
+
+def test_the_courses_own_requirements_can_be_read(monkeypatch, tmp_path):
+    monkeypatch.undo()
+
+    packages = doctor(tmp_path).findings[1]
+
+    assert packages.need == "the packages that the course builds on are installed"
+    assert not packages.problem
+
+
+def test_without_the_library_that_compares_versions_it_asks_for_it(monkeypatch):
+    monkeypatch.setitem(sys.modules, "packaging.requirements", None)
+
+    assert trouble().problem == "packaging is missing."
+
+
+def test_a_course_that_is_not_installed_is_told_how(monkeypatch):
+    def nothing(name):
+        raise metadata.PackageNotFoundError(name)
+
+    monkeypatch.setattr(metadata, "requires", nothing)
+
+    finding = trouble()
+
+    assert "The course is not installed" in finding.problem
+    assert "-m pip install --editable" in finding.paste
+
+
+@pytest.mark.parametrize("name", EXTENSIONS)
+def test_a_missing_extension_of_jupyterlab_is_named(ready, name):
+    (ready / name / "package.json").unlink()
+
+    finding = trouble()
+
+    assert f"JupyterLab's extension {name} is missing" in finding.problem
+    assert finding.paste.endswith("--force-reinstall jupyterlab_widgets anywidget")
+
+
+def test_without_jupyter_no_extension_is_found(monkeypatch):
+    monkeypatch.setitem(sys.modules, "jupyter_core.paths", None)
+
+    assert " and anywidget is missing" in trouble().problem
+
+
+@pytest.mark.parametrize("in_checkout", [True, False])
+def test_a_missing_word_list_is_named_with_a_way_to_get_it_back(
+    monkeypatch, tmp_path, in_checkout
+):
+    monkeypatch.setattr(word_list, "carried", lambda name: tmp_path / name)
+    monkeypatch.setattr(doctor, "PACKAGE", tmp_path / "scrabble_course")
+    if in_checkout:
+        (tmp_path / ".git").mkdir()
+
+    finding = trouble()
+
+    assert "words.txt" in finding.problem
+    command = "checkout -- words.txt" if in_checkout else "--force-reinstall --no-deps"
+    assert command in finding.paste
+
+
+def test_a_malformed_word_list_is_named_with_its_line(monkeypatch, tmp_path):
+    (tmp_path / "words.txt").write_text("cat\nd0g\n")
+    monkeypatch.setattr(word_list, "carried", lambda name: tmp_path / name)
+
+    assert "words.txt, line 2" in trouble().problem
+
+
+def test_a_folder_that_cannot_be_written_is_named(tmp_path):
+    finding = trouble(folder=tmp_path / "nowhere")
+
+    assert f"Nothing can be saved in {tmp_path / 'nowhere'}" in finding.problem
+    assert "-m scrabble_course start" in finding.paste
+
+
+def test_looking_leaves_nothing_in_the_folder(tmp_path):
+    (tmp_path / "mine").mkdir()
+
+    doctor(tmp_path / "mine")
+
+    assert list((tmp_path / "mine").iterdir()) == []
+
+
+def test_what_is_wrong_is_shown_with_its_remedy():
+    finding = SetupProblem("tea", "There is <none>.", "Brew some:", "kettle --on")
+    ill = Checkup((SetupProblem("cups"), finding))
+
+    assert str(ill) == (
+        "Not ready yet: 1 of 2 to put right.\n"
+        "  ok  cups\n"
+        "  NO  tea\n"
+        "        There is <none>.\n"
+        "        Brew some:\n"
+        "        kettle --on"
+    )
+    html = ill._repr_html_()
+    assert 'aria-label="not ready"' in html
+    assert "There is &lt;none&gt;." in html
+    assert "kettle --on</pre>" in html
+
+
+@pytest.fixture
+def drive(monkeypatch, tmp_path):
+    """What a page sees of the browser's own storage."""
+    drive = tmp_path / "drive"
+    (drive / "1_word_game").mkdir(parents=True)
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    monkeypatch.setattr(doctor, "DRIVE", drive)
+    return drive
+
+
+def test_in_a_page_it_asks_for_nothing_that_cannot_be_there(monkeypatch, drive):
+    monkeypatch.setattr(doctor, "EXTENSIONS", ["not in a page"])
+    diagnosis = doctor(drive / "1_word_game")
+
+    assert diagnosis.well
+    assert "this browser keeps your work" in str(diagnosis)
+    assert list((drive / "1_word_game").iterdir()) == []
+
+
+def test_in_a_page_over_http_it_says_what_the_page_needs(monkeypatch, drive):
+    monkeypatch.setitem(sys.modules, "js", SimpleNamespace(isSecureContext=False))
+    diagnosis = doctor(drive.parent)
+
+    assert not diagnosis.well
+    assert "begins with https" in str(diagnosis)
+    assert "private window" not in str(diagnosis)
+
+
+@pytest.mark.parametrize("place", [".", "drive/no_such_folder"])
+def test_in_a_page_it_says_if_work_would_be_lost(drive, place):
+    diagnosis = doctor(drive.parent / place)
+
+    assert not diagnosis.well
+    assert "private windows" in str(diagnosis)
+    assert "File > Download" in str(diagnosis)
