@@ -20,7 +20,7 @@ from scrabble_course.activities.arrangement import (
     Arrangement,
     Program,
 )
-from scrabble_course.calling.attempts import attempts
+from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.calling.make_call import make_call
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.examine import PUBLIC_SEED, examine_calls

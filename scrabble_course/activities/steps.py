@@ -24,10 +24,10 @@ from scrabble_course.activities import shown_source
 from scrabble_course.activities.recording import Ended, RecordedStep, Recording
 from scrabble_course.activities.shown_value import error_text, shown
 from scrabble_course.activities.tracing import Enough, Tracer
-from scrabble_course.calling.forked_child import ForkedChild, Tell
+from scrabble_course.calling.limits.forked_child import ForkedChild, Tell
+from scrabble_course.calling.limits.system import can_fork
+from scrabble_course.calling.limits.time_limit import limited
 from scrabble_course.calling.make_call import CallTooLong, OutOfReplies
-from scrabble_course.calling.system import can_fork
-from scrabble_course.calling.time_limit import limited
 from scrabble_course.checks.stale import name_of
 
 SECONDS = 3.0

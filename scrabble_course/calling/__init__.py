@@ -2,6 +2,6 @@
 
 Values in and out (`call`, `serialize`), the call itself (`make_call`), where its error
 came from (`error_origin`), what stands in for other functions (`stand_ins`), chance
-and typed replies, and limits: in a fork, in place, or in the page.
-The sandbox gets a copy of this folder, so it knows no exercise and no answer.
+and typed replies. The sandbox gets a copy of these, so they know no exercise and no
+answer. Limits are set outside of it: `limits/`.
 """

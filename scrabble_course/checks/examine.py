@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from types import FunctionType
 from typing import Any
 
-from scrabble_course.calling.attempts import attempts
 from scrabble_course.calling.call import Attempt, Call, Ended, Outcome
+from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.checks.drawings import picture_of
 from scrabble_course.checks.pace import OVER_AFTER, Pace, paced
 from scrabble_course.checks.report import Failure, NamedCause, Report, Status

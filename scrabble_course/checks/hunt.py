@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from scrabble_course.calling import serialize
-from scrabble_course.calling.attempts import attempts
 from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.calling.seeded_random import SeededRandom
 from scrabble_course.checks.bug_hunt import Bug, Friend
 from scrabble_course.checks.catalogue import exercise, friend_of

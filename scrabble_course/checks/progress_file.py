@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from scrabble_course.calling.system import DRIVE, in_browser
+from scrabble_course.calling.limits.system import DRIVE, in_browser
 from scrabble_course.checks.saved_progress import Kept, read_kept
 from scrabble_course.resources.atomic_files import set_aside, write_atomically
 

@@ -18,8 +18,8 @@ from pathlib import Path
 from typing import Any
 
 from scrabble_course import course
-from scrabble_course.calling.attempts import attempts
 from scrabble_course.calling.call import Attempt
+from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.diagnosis.evidence import RecordedOutcomes
 from scrabble_course.diagnosis.exercise import Exercise, Mistake
 

@@ -10,7 +10,7 @@ from html import escape
 from importlib import metadata
 from pathlib import Path
 
-from scrabble_course.calling.system import DRIVE, in_browser, is_secure_page
+from scrabble_course.calling.limits.system import DRIVE, in_browser, is_secure_page
 from scrabble_course.resources.shipped_files import PACKAGE
 from scrabble_course.resources.word_list import WordListError, read_words
 

@@ -15,7 +15,7 @@ from html import escape
 from pathlib import Path
 
 from scrabble_course import course
-from scrabble_course.calling.system import in_browser, is_secure_page
+from scrabble_course.calling.limits.system import in_browser, is_secure_page
 from scrabble_course.checks import progress_file
 from scrabble_course.checks.notebook_file import MOST_DATA
 from scrabble_course.checks.saved_progress import Kept

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable
 
-from scrabble_course.calling.time_limit import limited
+from scrabble_course.calling.limits.time_limit import limited
 from scrabble_course.scrabble.game import Game
 from scrabble_course.scrabble.matches import Match, MatchResult, Room
 from scrabble_course.scrabble.play_match import OutOfTime, play_match

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Generator, Iterable
 
-from scrabble_course.calling.system import can_fork
+from scrabble_course.calling.limits.system import can_fork
 from scrabble_course.scrabble.errors import ScrabbleError
 from scrabble_course.scrabble.matches import Match, MatchResult, Room
 

@@ -16,7 +16,7 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterable
 from functools import partial
 
-from scrabble_course.calling.forked_child import ForkedChild, Tell, ending
+from scrabble_course.calling.limits.forked_child import ForkedChild, Tell, ending
 from scrabble_course.scrabble.game import Game
 from scrabble_course.scrabble.matches import Fault, Foul, Match, MatchResult, Room
 from scrabble_course.scrabble.play_match import play_match, slow

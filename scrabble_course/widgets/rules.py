@@ -9,7 +9,12 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from scrabble_course.calling.attempts import CALL_SECONDS, Call, Outcome, attempts
+from scrabble_course.calling.limits.attempts import (
+    CALL_SECONDS,
+    Call,
+    Outcome,
+    attempts,
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from scrabble_course import course
 from scrabble_course.activities.arranged import judged
 from scrabble_course.activities.arrangement import PlacedLine
 from scrabble_course.activities.arrangements import STAGES, arrangement
-from scrabble_course.calling import attempts
+from scrabble_course.calling.limits import attempts
 from scrabble_course.checks.report import Status
 from tests.notebooks.lessons import code_cells, read
 

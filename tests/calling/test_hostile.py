@@ -7,7 +7,7 @@ import time
 import pytest
 
 from scrabble_course import check
-from scrabble_course.calling import attempts
+from scrabble_course.calling.limits import attempts
 from scrabble_course.checks import examine
 from scrabble_course.checks.progress_file import PLACE_VARIABLE
 from tests.diagnosis.attempts import crafted_values

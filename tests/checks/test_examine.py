@@ -6,8 +6,8 @@ from functools import cache, partial
 
 import pytest
 
-from scrabble_course.calling import attempts
 from scrabble_course.calling.call import Call
+from scrabble_course.calling.limits import attempts
 from scrabble_course.calling.make_call import make_call
 from scrabble_course.checks import catalogue, examine
 from scrabble_course.checks.examine import PUBLIC_SEED

@@ -4,7 +4,7 @@ from collections import Counter
 import pytest
 
 from scrabble_course import hunt, notation, typed, word_game
-from scrabble_course.calling import attempts
+from scrabble_course.calling.limits import attempts
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,7 @@ from textwrap import dedent, indent
 import pytest
 
 from scrabble_course.checks.progress_file import PLACE_VARIABLE
-from tests.calling.processes import ends_soon
+from tests.calling.limits.processes import ends_soon
 from tests.patience import LATE, SOON
 
 jupyter_client = pytest.importorskip("jupyter_client.manager")
@@ -82,7 +82,7 @@ def kernel(tmp_path_factory):
         running.run("""
             import os, subprocess, sys, threading, time
             from scrabble_course import check, typed
-            from scrabble_course.calling.attempts import attempt_once
+            from scrabble_course.calling.limits.attempts import attempt_once
         """)
         yield running
     finally:

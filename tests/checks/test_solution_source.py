@@ -4,7 +4,7 @@ from importlib import import_module
 import pytest
 
 from scrabble_course import course, scrabblegram, word_game
-from scrabble_course.calling.attempts import attempts
+from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.solution_source import (
     solution_text,

@@ -3,8 +3,8 @@ import signal
 
 import pytest
 
-from scrabble_course.calling import attempts
-from scrabble_course.calling.attempts_in_place import InPlaceAttempts
+from scrabble_course.calling.limits import attempts
+from scrabble_course.calling.limits.attempts_in_place import InPlaceAttempts
 from scrabble_course.calling.make_call import CallTooLong
 from scrabble_course.diagnosis.exercise import Exercise
 

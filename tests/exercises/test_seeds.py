@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from scrabble_course.calling.attempts import attempts
+from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.checks.examine import examine_calls
 from tests.exercises.attempts import all_exercises
 

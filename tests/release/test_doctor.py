@@ -172,7 +172,7 @@ def test_a_missing_word_list_is_named_with_a_way_to_get_it_back(
     monkeypatch, tmp_path, in_checkout
 ):
     monkeypatch.setattr(word_list, "carried", lambda name: tmp_path / name)
-    monkeypatch.setattr(doctor, "PACKAGE", tmp_path / "scrabble_course")
+    monkeypatch.setattr(f"{doctor.__module__}.PACKAGE", tmp_path / "scrabble_course")
     if in_checkout:
         (tmp_path / ".git").mkdir()
 
@@ -229,12 +229,12 @@ def drive(monkeypatch, tmp_path):
     drive = tmp_path / "drive"
     (drive / "1_word_game").mkdir(parents=True)
     monkeypatch.setattr(sys, "platform", "emscripten")
-    monkeypatch.setattr(doctor, "DRIVE", drive)
+    monkeypatch.setattr(f"{doctor.__module__}.DRIVE", drive)
     return drive
 
 
 def test_in_a_page_it_asks_for_nothing_that_cannot_be_there(monkeypatch, drive):
-    monkeypatch.setattr(doctor, "EXTENSIONS", ["not in a page"])
+    monkeypatch.setattr(f"{doctor.__module__}.EXTENSIONS", ["not in a page"])
     diagnosis = doctor(drive / "1_word_game")
 
     assert diagnosis.well

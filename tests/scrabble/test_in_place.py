@@ -3,7 +3,7 @@ import pytest
 from scrabble_course.scrabble import greedy
 from scrabble_course.scrabble.in_place import play_in_place
 from scrabble_course.scrabble.matches import Foul, round_robin
-from tests.calling.threads import take_threads_away
+from tests.calling.limits.threads import take_threads_away
 from tests.scrabble import programs
 from tests.scrabble.programs import met, room
 

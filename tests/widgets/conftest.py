@@ -3,7 +3,7 @@ from functools import partial
 import pytest
 from comm.base_comm import BaseComm
 
-from scrabble_course.calling.attempts import attempts
+from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.checks.progress_file import PLACE_VARIABLE
 from scrabble_course.widgets import rules
 from tests.patience import SOON

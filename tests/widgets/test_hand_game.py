@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 
 from scrabble_course import typed
-from scrabble_course.calling.attempts import attempts
+from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.calling.make_call import make_call
 from scrabble_course.widgets import rules
 from scrabble_course.widgets.hand_game import HandGame

@@ -5,8 +5,8 @@ from functools import partial
 
 import pytest
 
-from scrabble_course.calling.attempts import attempts
-from scrabble_course.calling.attempts_in_place import InPlaceAttempts
+from scrabble_course.calling.limits.attempts import attempts
+from scrabble_course.calling.limits.attempts_in_place import InPlaceAttempts
 from scrabble_course.widgets import rules
 from scrabble_course.widgets.hand import fault_of_hand, fault_of_rest
 from scrabble_course.widgets.rules import Rule

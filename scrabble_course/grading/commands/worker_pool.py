@@ -17,7 +17,7 @@ from multiprocessing.connection import Connection, wait
 from types import TracebackType
 from typing import Generic, TypeVar
 
-from scrabble_course.calling.patient_clock import PatientClock
+from scrabble_course.calling.limits.patient_clock import PatientClock
 from scrabble_course.grading.cannot_grade import CannotGrade
 
 Task = TypeVar("Task")

@@ -16,7 +16,7 @@ SEED_BITS = 128
 ROOMS = ("sandbox", "scoring", "submissions", "supervisor")
 RULES = (
     *"course.py resources/english_tiles.py resources/word_list.py".split(),
-    *"calling/*.py diagnosis/**/*.py checks/*.py exercises/**/*.py".split(),
+    *"calling/**/*.py diagnosis/**/*.py checks/*.py exercises/**/*.py".split(),
     *"board/*.py engine/*.py notation/*.py".split(),
     *"scrabble/*.py scrabblegram/*.py word_game/*.py".split(),
     *(f"grading/{room}/*.py" for room in ROOMS),

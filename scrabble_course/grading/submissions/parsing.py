@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 
-from scrabble_course.calling.forked_child import ForkedChild, Tell
+from scrabble_course.calling.limits.forked_child import ForkedChild, Tell
 from scrabble_course.grading.sandbox import statements
 from scrabble_course.grading.submissions.reading import TooLongToRead, reading_now
 

@@ -34,7 +34,9 @@ VALUES_THAT_TRAVEL = (
     "engine/graph_file.py engine/lexicon.py engine/word_graph.py "
     "scrabble/__init__.py scrabble/errors.py scrabble/turns.py"
 ).split()
-FOR_THE_FULL_GAME = "engine/ scrabble/ resources/dask_cluster.py".split()
+FOR_THE_FULL_GAME = (
+    "engine/ scrabble/ calling/limits/ resources/dask_cluster.py".split()
+)
 TO_RUN = (
     "checks/__init__.py exercises/__init__.py grading/__init__.py grading/sandbox/"
 ).split()

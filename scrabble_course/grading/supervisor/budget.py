@@ -15,8 +15,8 @@ import select
 import socket
 from collections.abc import Callable
 
-from scrabble_course.calling.patient_clock import PatientClock
-from scrabble_course.calling.system import busyness
+from scrabble_course.calling.limits.patient_clock import PatientClock
+from scrabble_course.calling.limits.system import busyness
 
 CLOCK_SECONDS = 30.0
 PROCESSOR_SECONDS = 20.0

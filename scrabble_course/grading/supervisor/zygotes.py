@@ -9,7 +9,7 @@ import socket
 import subprocess
 from collections.abc import Callable
 
-from scrabble_course.calling.forked_child import ending
+from scrabble_course.calling.limits.forked_child import ending
 from scrabble_course.grading.sandbox.frames import READY
 from scrabble_course.grading.sandbox.program import Program, StatementFailure
 from scrabble_course.grading.supervisor.box import Box

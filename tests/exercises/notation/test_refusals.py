@@ -2,8 +2,8 @@
 
 import pytest
 
-from scrabble_course.calling.attempts import attempt_once
 from scrabble_course.calling.call import Call
+from scrabble_course.calling.limits.attempts import attempt_once
 from scrabble_course.diagnosis.exercise import Case
 from scrabble_course.exercises.notation import common, multipliers
 from scrabble_course.exercises.refusal import Refusal

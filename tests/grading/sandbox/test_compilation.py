@@ -5,11 +5,10 @@ import pytest
 from scrabble_course.grading.sandbox.cells import run_cells
 from scrabble_course.grading.sandbox.compilation import (
     compiled_ahead,
-    may_be_simpler,
     own_cells,
-    simpler,
 )
 from scrabble_course.grading.sandbox.program import Program
+from scrabble_course.grading.sandbox.statements import may_be_simpler, simpler
 
 CELLS = {
     "two functions": ("def f(x):\n    return x + 1\n\ndef g(): return f(2)",),

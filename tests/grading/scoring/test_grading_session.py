@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from scrabble_course import course
-from scrabble_course.calling.system import MOST_BUSY
+from scrabble_course.calling.limits.system import MOST_BUSY
 from scrabble_course.checks import catalogue
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.commands import batch

@@ -7,7 +7,7 @@ from scrabble_course.grading.submissions import reading
 from scrabble_course.grading.submissions.cell_text import legible
 from scrabble_course.grading.submissions.parsing import SURE_TO_BE_QUICK
 from scrabble_course.grading.submissions.reading import one_reading
-from tests.calling.processes import no_child_left
+from tests.calling.limits.processes import no_child_left
 
 LONG = "x = 1\n" * SURE_TO_BE_QUICK
 

@@ -7,8 +7,8 @@ import sys
 import time
 from types import ModuleType, SimpleNamespace
 
-from scrabble_course.calling import page_clock
-from tests.calling.threads import take_threads_away
+from scrabble_course.calling.limits import page_clock
+from tests.calling.limits.threads import take_threads_away
 
 LOOKS_AGAIN = 0.005
 """Seconds between two looks; Pyodide takes them every few steps of Python."""

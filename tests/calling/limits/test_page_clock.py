@@ -5,12 +5,12 @@ import signal
 
 import pytest
 
-from scrabble_course.calling.attempts import attempts
-from scrabble_course.calling.attempts_in_place import InPlaceAttempts
 from scrabble_course.calling.call import Call
-from scrabble_course.calling.time_limit import limited
+from scrabble_course.calling.limits.attempts import attempts
+from scrabble_course.calling.limits.attempts_in_place import InPlaceAttempts
+from scrabble_course.calling.limits.time_limit import limited
 from scrabble_course.scrabble.play_here import play_here
-from tests.calling.pages import LOOKS_AGAIN, be_in_a_page
+from tests.calling.limits.pages import LOOKS_AGAIN, be_in_a_page
 
 pytestmark = pytest.mark.no_cover
 

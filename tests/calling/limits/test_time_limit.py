@@ -3,9 +3,9 @@ import threading
 
 import pytest
 
-from scrabble_course.calling import time_limit
-from scrabble_course.calling.time_limit import limited
-from tests.calling.threads import take_threads_away
+from scrabble_course.calling.limits import time_limit
+from scrabble_course.calling.limits.time_limit import limited
+from tests.calling.limits.threads import take_threads_away
 from tests.patience import wait_for
 
 

@@ -16,8 +16,8 @@ from collections.abc import Callable
 from types import FrameType
 from typing import Any, TypeVar
 
-from scrabble_course.calling.page_clock import limited_in_page
-from scrabble_course.calling.system import has_pyodide
+from scrabble_course.calling.limits.page_clock import limited_in_page
+from scrabble_course.calling.limits.system import has_pyodide
 
 T = TypeVar("T")
 

@@ -1,6 +1,6 @@
 import pytest
 
-from scrabble_course.calling.patient_clock import MOST_AT_ONCE, PatientClock
+from scrabble_course.calling.limits.patient_clock import MOST_AT_ONCE, PatientClock
 
 
 def clock_over(times):

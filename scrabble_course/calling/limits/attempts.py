@@ -14,8 +14,8 @@ from contextlib import contextmanager
 from typing import Any
 
 from scrabble_course.calling.call import Attempt, Call, Event, Outcome
+from scrabble_course.calling.limits.system import busyness, can_fork
 from scrabble_course.calling.make_call import StandIns
-from scrabble_course.calling.system import busyness, can_fork
 
 __all__ = ["CALL_SECONDS", "Call", "Event", "Outcome", "attempt_once", "attempts"]
 
@@ -52,9 +52,9 @@ def attempt_once(function: Callable[..., Any], *args: Any) -> Outcome:
 
 def _way_to_call() -> Any:
     if can_fork():
-        from scrabble_course.calling.forked_attempts import ForkedAttempts
+        from scrabble_course.calling.limits.forked_attempts import ForkedAttempts
 
         return ForkedAttempts
-    from scrabble_course.calling.attempts_in_place import InPlaceAttempts
+    from scrabble_course.calling.limits.attempts_in_place import InPlaceAttempts
 
     return InPlaceAttempts

@@ -2,7 +2,7 @@ import os
 
 import pytest
 
-from scrabble_course.calling import attempts, system
+from scrabble_course.calling.limits import attempts, system
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from typing import Any
 
 from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.calling.limits.time_limit import limited
 from scrabble_course.calling.make_call import CallTooLong, StandIns, make_call
-from scrabble_course.calling.time_limit import limited
 
 
 class InPlaceAttempts:

@@ -10,9 +10,9 @@ import warnings
 
 import pytest
 
-from scrabble_course.calling import forked_child
-from scrabble_course.calling.forked_child import ForkedChild, ending
-from tests.calling.processes import ends_soon, no_child_left
+from scrabble_course.calling.limits import forked_child
+from scrabble_course.calling.limits.forked_child import ForkedChild, ending
+from tests.calling.limits.processes import ends_soon, no_child_left
 
 if not hasattr(os, "fork"):
     pytest.skip("this system cannot fork", allow_module_level=True)

@@ -7,10 +7,10 @@ import time
 
 import pytest
 
-from scrabble_course.calling.attempts import attempts
-from scrabble_course.calling.attempts_in_place import InPlaceAttempts
 from scrabble_course.calling.call import Call
-from tests.calling.threads import take_threads_away
+from scrabble_course.calling.limits.attempts import attempts
+from scrabble_course.calling.limits.attempts_in_place import InPlaceAttempts
+from tests.calling.limits.threads import take_threads_away
 from tests.patience import wait_for
 
 pytestmark = pytest.mark.no_cover

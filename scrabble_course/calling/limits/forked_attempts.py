@@ -17,7 +17,7 @@ from typing import Any
 
 from scrabble_course.calling import serialize
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.calling.forked_child import ForkedChild, Tell, ending
+from scrabble_course.calling.limits.forked_child import ForkedChild, Tell, ending
 from scrabble_course.calling.make_call import StandIns, make_call
 
 MAX_REPLY = 16 << 20

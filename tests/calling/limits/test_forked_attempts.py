@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from scrabble_course.calling import forked_attempts, serialize
+from scrabble_course.calling import serialize
 from scrabble_course.calling.call import Call
+from scrabble_course.calling.limits import forked_attempts
 from scrabble_course.calling.make_call import make_call
-from tests.calling.processes import ends_soon, is_running, no_child_left
+from tests.calling.limits.processes import ends_soon, is_running, no_child_left
 from tests.patience import SOON
 
 if not hasattr(os, "fork"):
@@ -150,7 +151,7 @@ def test_a_stranger_that_buries_our_child_does_no_harm(attempt):
 
 
 def test_an_interrupt_leaves_no_child_behind(monkeypatch):
-    from scrabble_course.calling.attempts import attempts
+    from scrabble_course.calling.limits.attempts import attempts
 
     pids = []
 
