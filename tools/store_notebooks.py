@@ -4,15 +4,17 @@
     python tools/store_notebooks.py 2 hands    some, by number or name
     python tools/store_notebooks.py --check    only look: are they in step?
 
-Navigation and points come from the table of the course. Stored are outputs that the
+Navigation, points and what nbgrader is to know come from the table of the course. Stored are outputs that the
 next run gives again; what a run gives anew each time is left out.
 """
 
 from __future__ import annotations
 
 import os
+import re
 import tempfile
 import time
+from collections.abc import Collection
 from copy import deepcopy
 from pathlib import Path
 from textwrap import indent
@@ -36,6 +38,8 @@ NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
 CELL_SECONDS = 60
 NOT_IN_A_RUN = "nbval-skip"
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
+WRITTEN = re.compile(r"(def |(?P<check>check\())(?P<name>\w+)(?(check)\)$)")
+"""A cell in which a function is written, or checked and nothing else."""
 _FAILURES = (CellExecutionError, CellTimeoutError, DeadKernelError)
 
 
@@ -87,11 +91,31 @@ def store(path: Path, stage: course.Stage) -> str:
 def in_step(notebook: NotebookNode, stage: course.Stage) -> NotebookNode:
     """Return a copy of the notebook with the navigation and points of the table."""
     copy = deepcopy(notebook)
+    for cell in copy.cells:
+        _mark_for_nbgrader(cell, stage.functions)
     try:
         put_in_step(copy, stage)
     except ValueError as error:
         raise CannotStore(str(error)) from None
     return copy
+
+
+def _mark_for_nbgrader(cell: NotebookNode, functions: Collection[str]) -> None:
+    """Say of a graded function's cell and of its check what nbgrader is to know."""
+    written = WRITTEN.match(cell.source)
+    if cell.cell_type != "code" or not written or written["name"] not in functions:
+        return
+    checks = bool(written["check"])
+    cell.metadata.setdefault("nbgrader", {}).update(
+        {
+            "grade": checks,
+            "grade_id": "check_" * checks + written["name"],
+            "locked": checks,
+            "schema_version": 3,
+            "solution": not checks,
+            "task": False,
+        }
+    )
 
 
 def execute(notebook: NotebookNode, path: Path) -> None:
