@@ -14,17 +14,17 @@ from math import prod
 
 from scrabble_course.board import Board
 from scrabble_course.board.layout import SIZE
-from scrabble_course.engine.beginnings import Beginnings
+from scrabble_course.engine.left_parts import LeftParts
 from scrabble_course.engine.lines import Line, lines_of
 from scrabble_course.engine.rack import EITHER, WAYS, RackMasks
-from scrabble_course.engine.runs import Run
 from scrabble_course.engine.scored_play import ScoredPlay
 from scrabble_course.engine.word_graph import WordGraph, follow
+from scrabble_course.engine.words_on_line import WordOnLine
 from scrabble_course.resources.english_tiles import BONUS, RACK_SIZE
 
 NOWHERE = -1
 
-Prospect = tuple[Mapping[str, int], int | None, int, Run, int, int]
+Prospect = tuple[Mapping[str, int], int | None, int, WordOnLine, int, int]
 """What a tile laid on an empty square of a line earns, and what comes behind it.
 
 In this order: what each letter adds to the main word; what the letters above and below
@@ -60,7 +60,7 @@ class LineSearch:
             dict(zip(WAYS, [value * times for value in worth], strict=True))
             for times in range(4)
         ]
-        self.beginnings = Beginnings(rack, graph, self.gains[1])
+        self.left_parts = LeftParts(rack, graph, self.gains[1])
         self.bonus = BONUS if rack.size == RACK_SIZE else 0
         arrays = graph.children, graph.finals, graph.edges, graph.targets
         self.tables = *arrays, rack.ways, rack.reach
@@ -75,7 +75,7 @@ class LineSearch:
         self.prospects: dict[int, Prospect] = {}
         start = 0
         while start < SIZE:
-            first = start + len(line.runs[start].bits)
+            first = start + len(line.words[start].bits)
             anchor = line.anchors[bisect_left(line.anchors, first)]
             if anchor == SIZE:
                 return
@@ -90,8 +90,8 @@ class LineSearch:
 
     def _search_from(self, start: int, first: int, anchor: int) -> None:
         if first > start:
-            self._begin_with(self.line.runs[start], first)
-        elif self.line.runs[anchor + 1].bits:
+            self._begin_with(self.line.words[start], first)
+        elif self.line.words[anchor + 1].bits:
             self._begin_through(start, anchor)
         else:
             self._begin_before(start, anchor)
@@ -104,51 +104,51 @@ class LineSearch:
             ScoredPlay(word, row, col, down, score) for word, score in self.found
         ]
 
-    def _begin_with(self, run: Run, first: int) -> None:
+    def _begin_with(self, lying: WordOnLine, first: int) -> None:
         """Find the words that begin with letters on the board."""
         graph, rack = self.graph, self.rack
-        node = follow(graph, graph.root, run.bits)
+        node = follow(graph, graph.root, lying.bits)
         if node is not None:
             allowed = self.line.allowed[first] * EITHER
             if ways := self._ahead(node, rack.full, allowed):
-                self._lay(first, ways, node, run.text, rack.full, run.points, 1, 0)
+                self._lay(first, ways, node, lying.text, rack.full, lying.points, 1, 0)
 
     def _begin_before(self, start: int, anchor: int) -> None:
         """Find the words that begin with tiles on all squares before an anchor."""
         times = prod(self.line.word_times[start:anchor])
         premiums = self._premiums(start, anchor)
         allowed = self.line.allowed[anchor] * EITHER
-        for beginning in self.beginnings.of_length(anchor - start):
-            node, held, _, open_ways, text, points, _ = beginning
+        for part in self.left_parts.of_length(anchor - start):
+            node, held, _, open_ways, text, points, _ = part
             if ways := open_ways & allowed:
                 for place, more in premiums:
                     points += more[text[place]]
                 self._lay(anchor, ways, node, text, held, points, times, 0)
 
     def _begin_through(self, start: int, anchor: int) -> None:
-        """Find the words that begin with tiles, the last on an anchor, and then a run.
+        """Find the words that begin with tiles up to an anchor, then what lies.
 
         Few tiles on the anchor lead on to the letters that follow at once.
         """
         times = prod(self.line.word_times[start : anchor + 1])
         premiums = self._premiums(start, anchor + 1)
         fitting = self.line.allowed[anchor]
-        gains, crossing, word_times, run, beyond, allowed = self._prospect(anchor)
-        following = run.bits[0]
-        for beginning in self.beginnings.of_length(anchor - start + 1):
-            node, held, ahead, _, text, points, last = beginning
+        gains, crossed_by, word_times, lying, beyond, allowed = self._prospect(anchor)
+        following = lying.bits[0]
+        for part in self.left_parts.of_length(anchor - start + 1):
+            node, held, ahead, _, text, points, last = part
             if not (ahead & following and last & fitting):
                 continue
-            is_word, node = self._pass_run(run, node)
+            is_word, node = self._pass_word(lying, node)
             ways = 0 if node == NOWHERE else self._ahead(node, held, allowed)
             if not (is_word or ways):
                 continue
             for place, more in premiums:
                 points += more[text[place]]
             crossed = 0
-            if crossing is not None:
-                crossed = (crossing + gains[text[-1]]) * word_times
-            word, points = text + run.text, points + run.points
+            if crossed_by is not None:
+                crossed = (crossed_by + gains[text[-1]]) * word_times
+            word, points = text + lying.text, points + lying.points
             if is_word:
                 self._keep(word, points * times + crossed, held)
             if ways:
@@ -168,8 +168,8 @@ class LineSearch:
         """Lay a tile on the square `at` in each way of `ways`, and go on from there."""
         children, finals, edges, targets, ways_of, reach = self.tables
         prospect = self.prospects.get(at) or self._prospect(at)
-        gains, crossing, word_times, run, beyond, allowed = prospect
-        behind, points, times = run.text, points + run.points, times * word_times
+        gains, crossed_by, word_times, lying, beyond, allowed = prospect
+        behind, points, times = lying.text, points + lying.points, times * word_times
         onward, ends, edge = children[node], finals[node], edges[node]
         for letter, bit, below, takes in ways_of[ways]:
             is_word, child, ahead, left = ends & bit, NOWHERE, 0, held - takes
@@ -177,7 +177,7 @@ class LineSearch:
                 # WordGraph.child, written out: a call would cost a tenth more time.
                 child = targets[edge + (onward & below).bit_count()]
             if behind:
-                is_word, child = self._pass_run(run, child)
+                is_word, child = self._pass_word(lying, child)
             if child != NOWHERE:
                 ahead = (children[child] | finals[child]) * EITHER & allowed
                 ahead &= reach[left]
@@ -186,8 +186,8 @@ class LineSearch:
                 continue
             gain = gains[letter]
             total, across = points + gain, crossed
-            if crossing is not None:
-                across += (crossing + gain) * word_times
+            if crossed_by is not None:
+                across += (crossed_by + gain) * word_times
             word = text + letter + behind
             if is_word and len(word) >= self.least:
                 # `_keep`, written out.
@@ -206,11 +206,11 @@ class LineSearch:
         if len(word) >= self.least:
             self.found.append((word, score if held else score + self.bonus))
 
-    def _pass_run(self, run: Run, node: int) -> tuple[int, int]:
-        """Return whether a word ends behind a run, and where its letters lead."""
+    def _pass_word(self, lying: WordOnLine, node: int) -> tuple[int, int]:
+        """Return whether a word ends behind what lies there, and where that leads."""
         children, finals, edges, targets, _, _ = self.tables
         is_word = 0
-        for bit in run.bits:
+        for bit in lying.bits:
             if node == NOWHERE:
                 return 0, NOWHERE
             is_word, onward = finals[node] & bit, children[node]
@@ -232,13 +232,13 @@ class LineSearch:
         prospect = self.prospects.get(at)
         if prospect is None:
             line = self.line
-            run = line.runs[at + 1]
-            beyond = at + 1 + len(run.bits)
+            lying = line.words[at + 1]
+            beyond = at + 1 + len(lying.bits)
             prospect = self.prospects[at] = (
                 self.gains[line.letter_times[at]],
                 line.points[at],
                 line.word_times[at],
-                run,
+                lying,
                 beyond,
                 line.allowed[beyond] * EITHER,
             )
@@ -252,7 +252,7 @@ def _least_length(line: Line, start: int, first: int, anchor: int) -> int:
     """
     if first < anchor:
         return anchor - start + 1
-    with_one_tile = first - start + 1 + len(line.runs[first + 1].bits)
+    with_one_tile = first - start + 1 + len(line.words[first + 1].bits)
     is_no_word = with_one_tile == 1
     is_listed_across = line.down and line.points[first] is not None
     return with_one_tile + (is_no_word or is_listed_across)

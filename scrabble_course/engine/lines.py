@@ -3,7 +3,7 @@
 A play lies in one line, a row or a column. So the search looks at one line at a time,
 and for that it does not matter which of the two it is: the columns are the rows of
 the board turned over its diagonal. All that it must know about the other lines stands
-in the crossings, one a square.
+in the cross-checks, one a square.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from scrabble_course.board import CENTRE, Board
 from scrabble_course.board.board import EMPTY
 from scrabble_course.board.layout import LAYOUT, PREMIUMS, SIZE
-from scrabble_course.engine.crossings import Crossings, crossings_of
-from scrabble_course.engine.runs import Run, runs_of
+from scrabble_course.engine.cross_checks import CrossChecks, cross_checks_of
 from scrabble_course.engine.word_graph import WordGraph
+from scrabble_course.engine.words_on_line import WordOnLine, words_on_line
 
 # The premiums are the same along rows and columns, so one table serves both.
 _ROWS = [[PREMIUMS[mark] for mark in marks] for marks in LAYOUT]
@@ -28,8 +28,8 @@ WORD_TIMES = [[premium.word_times for premium in row] for row in _ROWS]
 class Line:
     """A row from the left or a column from the top; each list has an entry a square.
 
-    `allowed` and `points` are what the lines across say (see Crossings); for the edge
-    nothing is allowed. `runs` has the letters that begin at a square, none at the
+    `allowed` and `points` are what the lines across say (see CrossChecks); for the edge
+    nothing is allowed. `words` has the letters that begin at a square, none at the
     edge. `anchors` are the empty squares that touch a letter, and the edge behind them
     all: each play lays a tile on one of them.
     """
@@ -41,7 +41,7 @@ class Line:
     points: Sequence[int | None]
     letter_times: Sequence[int]
     word_times: Sequence[int]
-    runs: Sequence[Run]
+    words: Sequence[WordOnLine]
 
 
 def lines_of(
@@ -60,14 +60,14 @@ def lines_of(
     """
     is_empty, rows = board.is_empty, board.rows
     columns = ["".join(letters) for letters in zip(*rows, strict=True)]
-    row_runs, column_runs = (
-        [runs_of(letters, worth) for letters in side] for side in (rows, columns)
+    row_words, column_words = (
+        [words_on_line(letters, worth) for letters in side] for side in (rows, columns)
     )
-    for down, side, runs, crossing in (
-        (False, rows, row_runs, column_runs),
-        (True, columns, column_runs, row_runs),
+    for down, side, words, crossing in (
+        (False, rows, row_words, column_words),
+        (True, columns, column_words, row_words),
     ):
-        across = _turned([crossings_of(some, graph, among) for some in crossing])
+        across = _turned([cross_checks_of(some, graph, among) for some in crossing])
         for number in range(SIZE):
             if is_empty:
                 anchors = [CENTRE[1]] if number == CENTRE[0] else []
@@ -75,18 +75,22 @@ def lines_of(
                 anchors = _anchors(side[number], across[number])
             if anchors:
                 anchors.append(SIZE)
-                yield _line(number, down, anchors, across[number], runs[number])
+                yield _line(number, down, anchors, across[number], words[number])
 
 
-def _turned(crossings: Sequence[Crossings]) -> list[Crossings]:
+def _turned(checks: Sequence[CrossChecks]) -> list[CrossChecks]:
     """Return what is said to each line, from what each line across says."""
-    allowed = zip(*(one.allowed for one in crossings), strict=True)
-    points = zip(*(one.points for one in crossings), strict=True)
-    return [*map(Crossings, allowed, points)]
+    allowed = zip(*(one.allowed for one in checks), strict=True)
+    points = zip(*(one.points for one in checks), strict=True)
+    return [*map(CrossChecks, allowed, points)]
 
 
 def _line(
-    number: int, down: bool, anchors: list[int], across: Crossings, runs: list[Run]
+    number: int,
+    down: bool,
+    anchors: list[int],
+    across: CrossChecks,
+    words: list[WordOnLine],
 ) -> Line:
     return Line(
         number,
@@ -96,11 +100,11 @@ def _line(
         across.points,
         LETTER_TIMES[number],
         WORD_TIMES[number],
-        runs,
+        words,
     )
 
 
-def _anchors(letters: str, across: Crossings) -> list[int]:
+def _anchors(letters: str, across: CrossChecks) -> list[int]:
     """Return the empty squares of a line that touch a letter, beside or across."""
     beside = EMPTY + letters + EMPTY
     return [

@@ -94,15 +94,15 @@ void read_lines(const Board *board, const WordGraph *graph, Mask among,
     }
     for (int number = 0; number < 2 * SIZE; number++) {
         Line *line = &lines[number];
-        Line *crossing = line->down ? lines : lines + SIZE;
+        Line *across = line->down ? lines : lines + SIZE;
         SquareSet beside = beside_letters(line);
 
         line->anchors |= beside;
         for (; beside; beside &= beside - 1) {
             int at = lowest_bit(beside);
 
-            crossing[at].anchors |= square_bit(line->number);
-            cross_check(graph, among, line, at, &crossing[at]);
+            across[at].anchors |= square_bit(line->number);
+            cross_check(graph, among, line, at, &across[at]);
         }
     }
     /* The first play of all lies on the centre. */

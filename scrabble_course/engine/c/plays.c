@@ -139,21 +139,21 @@ static void lay_on(Search *search, int at, const Node *node, Held held, int poin
     }
 }
 
-/* What the tiles of a beginning make. */
+/* What the tiles of a left part make. */
 typedef struct {
     int points;
     int times;
     int crossed;
 } Tally;
 
-/* Take the tiles of a beginning as laid, from the start of the word on. */
-static Tally with_beginning(Search *search, const Beginning *beginning, int length)
+/* Take the tiles of a left part as laid, from the start of the word on. */
+static Tally with_left_part(Search *search, const LeftPart *left_part, int length)
 {
     const Line *line = search->line;
     Tally tally = {0, 1, 0};
 
     for (int k = 0, at = search->start; k < length; k++, at++) {
-        char tile = beginning->tiles[k];
+        char tile = left_part->tiles[k];
         int value = tile < 'a' ? search->values[letter_number(tile)] : 0;
         int gain = value * line->letter_times[at];
 
@@ -165,52 +165,52 @@ static Tally with_beginning(Search *search, const Beginning *beginning, int leng
     return tally;
 }
 
-static Beginnings *its_beginnings(Search *search)
+static LeftParts *its_left_parts(Search *search)
 {
-    return search->spare == 0 ? &search->whole_beginnings : &search->beginnings;
+    return search->spare == 0 ? &search->whole_left_parts : &search->left_parts;
 }
 
-/* The beginnings fill the squares before the anchor, and what follows fits on it. */
+/* The left parts fill the squares before the anchor, and what follows fits on it. */
 static void begin_before(Search *search, int anchor)
 {
     int length = anchor - search->start;
-    const Level *level = beginnings_of(its_beginnings(search), length);
+    const Level *level = left_parts_of(its_left_parts(search), length);
 
     search->out_of_memory |= !level;
     for (size_t k = 0; level && k < level->count; k++) {
-        const Beginning *beginning = &level->list[k];
+        const LeftPart *left_part = &level->list[k];
 
-        if (!(beginning->open & search->line->allowed[anchor]) ||
-            !can_lay_all_but(search->spare, &search->tiles, beginning->node,
-                             beginning->held))
+        if (!(left_part->open & search->line->allowed[anchor]) ||
+            !can_lay_all_but(search->spare, &search->tiles, left_part->node,
+                             left_part->held))
             continue;
-        Tally tally = with_beginning(search, beginning, length);
-        lay_on(search, anchor, beginning->node, beginning->held, tally.points,
+        Tally tally = with_left_part(search, left_part, length);
+        lay_on(search, anchor, left_part->node, left_part->held, tally.points,
                tally.times, tally.crossed);
     }
 }
 
-/* Letters follow the anchor at once: the beginnings fill it too, and lead on to them. */
+/* Letters follow the anchor at once: the left parts fill it too, and lead on to them. */
 static void begin_through(Search *search, int anchor)
 {
     const Line *line = search->line;
     int length = anchor - search->start + 1;
-    const Level *level = beginnings_of(its_beginnings(search), length);
+    const Level *level = left_parts_of(its_left_parts(search), length);
     Mask next = bit_of(line->letters[anchor + 1]);
 
     search->out_of_memory |= !level;
     for (size_t k = 0; level && k < level->count; k++) {
-        const Beginning *beginning = &level->list[k];
-        Mask last = bit_of(letter_number(beginning->tiles[length - 1]));
+        const LeftPart *left_part = &level->list[k];
+        Mask last = bit_of(letter_number(left_part->tiles[length - 1]));
 
-        if (!(beginning->ahead & next && line->allowed[anchor] & last))
+        if (!(left_part->ahead & next && line->allowed[anchor] & last))
             continue;
-        Held held = beginning->held;
-        Passed passed = pass_letters(search, anchor + 1, false, beginning->node);
+        Held held = left_part->held;
+        Passed passed = pass_letters(search, anchor + 1, false, left_part->node);
         bool goes_on = can_go_on(search, passed, held);
         if (!passed.is_word && !goes_on)
             continue;
-        Tally tally = with_beginning(search, beginning, length);
+        Tally tally = with_left_part(search, left_part, length);
         go_on(search, passed, goes_on, held, tally.points, tally.times, tally.crossed);
     }
 }
@@ -256,10 +256,10 @@ static int set_out(Search *search, const Board *board, const WordGraph *graph,
     search->values = board->values;
     search->tiles = number_tiles(rack);
     search->bonus = rack->size == BOARD_RACK ? board->bonus : 0;
-    search->beginnings =
-        (Beginnings){.graph = graph, .tiles = &search->tiles, .spare = rack->size};
-    search->whole_beginnings = search->beginnings;
-    search->whole_beginnings.spare = 0;
+    search->left_parts =
+        (LeftParts){.graph = graph, .tiles = &search->tiles, .spare = rack->size};
+    search->whole_left_parts = search->left_parts;
+    search->whole_left_parts.spare = 0;
     read_lines(board, graph, reach_of(&search->tiles, search->tiles.full), lines);
     return list_starts(lines, graph, rack, starts);
 }
@@ -267,8 +267,8 @@ static int set_out(Search *search, const Board *board, const WordGraph *graph,
 /* Return false if memory ran out. */
 static bool end_search(Search *search)
 {
-    free_beginnings(&search->beginnings);
-    free_beginnings(&search->whole_beginnings);
+    free_left_parts(&search->left_parts);
+    free_left_parts(&search->whole_left_parts);
     return !search->out_of_memory;
 }
 

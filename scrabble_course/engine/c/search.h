@@ -2,7 +2,7 @@
 #ifndef SEARCH_H
 #define SEARCH_H
 
-#include "beginnings.h"
+#include "left_parts.h"
 #include "play_list.h"
 #include "starts.h"
 #include "word_index.h"
@@ -31,8 +31,8 @@ typedef struct {
     double best;         /* its total, as far as it is known */
     PlayList *found;
     Tiles tiles;
-    Beginnings beginnings;       /* of all plays */
-    Beginnings whole_beginnings; /* of those that lay all tiles */
+    LeftParts left_parts;       /* of all plays */
+    LeftParts whole_left_parts; /* of those that lay all tiles */
     const Line *line;
     int start;
     int least_length;    /* letters that a play needs */

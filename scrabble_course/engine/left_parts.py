@@ -1,4 +1,4 @@
-"""Beginnings: the tiles that words can start with where the board asks for nothing.
+"""Left parts: the tiles that words can start with where the board asks for nothing.
 
 Squares that touch no letter take any tile. What can be laid there is the same on the
 whole board, so it is spelled once for a rack and not again for each place.
@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from scrabble_course.engine.rack import EITHER, RackMasks
 from scrabble_course.engine.word_graph import WordGraph
 
-Beginning = tuple[int, int, int, int, str, int, int]
+LeftPart = tuple[int, int, int, int, str, int, int]
 """Tiles in a row with which a word begins, and what can come after them.
 
 In this order: the node to which they lead; what the rack has left, as `RackMasks`
@@ -21,13 +21,13 @@ bit of the last letter.
 """
 
 
-class Beginnings:
-    """The beginnings that a rack spells, by the number of tiles; spelled when asked.
+class LeftParts:
+    """The left parts that a rack spells, by the number of tiles; spelled when asked.
 
     >>> from scrabble_course.engine.rack import WAYS
     >>> from scrabble_course.engine.word_graph import build_graph
     >>> graph, worth = build_graph(["cat", "do"]), dict.fromkeys(WAYS, 1)
-    >>> found = Beginnings(RackMasks.of("ca?"), graph, worth)
+    >>> found = LeftParts(RackMasks.of("ca?"), graph, worth)
     >>> [[text for *_, text, _, _ in found.of_length(n)] for n in range(3)]
     [[''], ['C', 'c', 'd'], ['CA', 'Ca', 'cA']]
     """
@@ -40,18 +40,18 @@ class Beginnings:
         self.worth = worth
         ahead = graph.children[graph.root] | graph.finals[graph.root]
         open_ways = ahead * EITHER & rack.reach[rack.full]
-        self.levels: list[list[Beginning]] = [
+        self.levels: list[list[LeftPart]] = [
             [(graph.root, rack.full, ahead, open_ways, "", 0, 0)]
         ]
 
-    def of_length(self, tiles: int) -> list[Beginning]:
-        """Return the beginnings of so many tiles, in the order of their ways."""
+    def of_length(self, tiles: int) -> list[LeftPart]:
+        """Return the left parts of so many tiles, in the order of their ways."""
         while len(self.levels) <= tiles:
             self.levels.append([*self._longer(self.levels[-1])])
         return self.levels[tiles]
 
-    def _longer(self, level: list[Beginning]) -> Iterator[Beginning]:
-        """Yield the beginnings with one tile more than those of `level`."""
+    def _longer(self, level: list[LeftPart]) -> Iterator[LeftPart]:
+        """Yield the left parts with one tile more than those of `level`."""
         graph, worth = self.graph, self.worth
         children, finals = graph.children, graph.finals
         edges, targets = graph.edges, graph.targets

@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from scrabble_course.board.layout import SIZE
-from scrabble_course.engine.runs import NO_RUN, Run
 from scrabble_course.engine.word_graph import ALL_LETTERS, WordGraph, follow
+from scrabble_course.engine.words_on_line import NO_WORD, WordOnLine
 
 
-class Crossings(NamedTuple):
+class CrossChecks(NamedTuple):
     """What a line says about each of its squares to the lines that cross it.
 
     `allowed` has the letters that may lie on a square, a mask; none where a letter
@@ -25,39 +25,41 @@ class Crossings(NamedTuple):
     points: Sequence[int | None]
 
 
-FREE = Crossings((ALL_LETTERS,) * SIZE, (None,) * SIZE)
+FREE = CrossChecks((ALL_LETTERS,) * SIZE, (None,) * SIZE)
 
 
-def crossings_of(runs: Sequence[Run], graph: WordGraph, among: int) -> Crossings:
+def cross_checks_of(
+    words: Sequence[WordOnLine], graph: WordGraph, among: int
+) -> CrossChecks:
     """Return what a line says about its squares; only letters of `among` are asked.
 
-    >>> from scrabble_course.engine.runs import runs_of
+    >>> from scrabble_course.engine.words_on_line import words_on_line
     >>> from scrabble_course.engine.word_graph import build_graph, letters_of
-    >>> graph, runs = build_graph(["at", "it", "to"]), runs_of(".T...", {"T": 1})
-    >>> found = crossings_of(runs, graph, ALL_LETTERS)
+    >>> graph, words = build_graph(["at", "it", "to"]), words_on_line(".T...", {"T": 1})
+    >>> found = cross_checks_of(words, graph, ALL_LETTERS)
     >>> [letters_of(found.allowed[at]) for at in range(3)], found.points[:4]
     (['ai', '', 'o'], [1, None, 1, None])
     """
-    begun = [(start, run) for start, run in enumerate(runs) if run.bits]
+    begun = [(start, word) for start, word in enumerate(words) if word.bits]
     if not begun:
         return FREE
     allowed, points = [*FREE.allowed], [*FREE.points]
-    for start, run in begun:
-        before, end = start - 1, start + len(run.bits)
+    for start, word in begun:
+        before, end = start - 1, start + len(word.bits)
         allowed[start:end] = [0] * (end - start)
-        # The run above, if there is one, has spoken for the square between them.
+        # The word above, if there is one, has spoken for the square between them.
         if before >= 0 and points[before] is None:
-            allowed[before] = _between(NO_RUN, run, graph, among)
-            points[before] = run.points
+            allowed[before] = _between(NO_WORD, word, graph, among)
+            points[before] = word.points
         if end < SIZE:
-            below = runs[end + 1]
-            allowed[end] = _between(run, below, graph, among)
-            points[end] = run.points + below.points
-    return Crossings(allowed, points)
+            below = words[end + 1]
+            allowed[end] = _between(word, below, graph, among)
+            points[end] = word.points + below.points
+    return CrossChecks(allowed, points)
 
 
-def _between(above: Run, below: Run, graph: WordGraph, among: int) -> int:
-    """Return the letters of `among` that make a word between two runs."""
+def _between(above: WordOnLine, below: WordOnLine, graph: WordGraph, among: int) -> int:
+    """Return the letters of `among` that join two words that lie there."""
     start = follow(graph, graph.root, above.bits)
     if start is None:
         return 0

@@ -1,7 +1,7 @@
 /* The tiles that words can start with where the board asks for nothing: see
- * engine/beginnings.py. They are spelled once for a rack, not once for each place. */
-#ifndef BEGINNINGS_H
-#define BEGINNINGS_H
+ * engine/left_parts.py. They are spelled once for a rack, not once for each place. */
+#ifndef LEFT_PARTS_H
+#define LEFT_PARTS_H
 
 #include "rack.h"
 
@@ -11,10 +11,10 @@ typedef struct {
     Mask open;              /* those of them that can be laid */
     Held held;              /* what is left on the rack */
     char tiles[BOARD_RACK]; /* a small letter is a blank */
-} Beginning;
+} LeftPart;
 
 typedef struct {
-    Beginning *list;
+    LeftPart *list;
     size_t count;
 } Level;
 
@@ -24,7 +24,7 @@ typedef struct {
     int spare; /* how many tiles may stay on the rack */
     int built;
     Level levels[BOARD_RACK + 1]; /* by how many tiles they lay */
-} Beginnings;
+} LeftParts;
 
 /* Whether no more tiles than `spare` have to stay on the rack behind a node, since their
  * letters do not come there any more. */
@@ -34,9 +34,9 @@ static inline bool can_lay_all_but(int spare, const Tiles *tiles, const Node *no
     return (int)count_letters(tiles->letters[held] & ~node->below) <= spare;
 }
 
-/* The beginnings of `length` tiles, spelled if they are not yet; NULL without memory. */
-const Level *beginnings_of(Beginnings *beginnings, int length);
+/* The left parts of `length` tiles, spelled if they are not yet; NULL without memory. */
+const Level *left_parts_of(LeftParts *left_parts, int length);
 
-void free_beginnings(Beginnings *beginnings);
+void free_left_parts(LeftParts *left_parts);
 
 #endif
