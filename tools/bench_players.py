@@ -25,11 +25,11 @@ from pathlib import Path
 
 from scrabble_course.board import Board
 from scrabble_course.engine import Lexicon
-from scrabble_course.scrabble.far_sighted import far_sighted
+from scrabble_course.scrabble.equity_player import far_sighted
 from scrabble_course.scrabble.matches import MatchResult, Room, round_robin
 from scrabble_course.scrabble.play_here import play_here
 from scrabble_course.scrabble.players import Player, greedy
-from scrabble_course.scrabble.simulating import ROUNDS, simulating
+from scrabble_course.scrabble.simulation import ROUNDS, simulating
 from scrabble_course.scrabble.standings import Standing
 from scrabble_course.scrabble.tournament import tournament
 from scrabble_course.scrabble.turns import Turn

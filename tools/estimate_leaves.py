@@ -22,7 +22,7 @@ from pathlib import Path
 from scrabble_course.engine import Lexicon
 from scrabble_course.scrabble import Exchange, Game, Place, new_game, play_out
 from scrabble_course.scrabble.bag import without
-from scrabble_course.scrabble.far_sighted import weighing
+from scrabble_course.scrabble.equity_player import equity_player
 from scrabble_course.scrabble.leaves import FEATURES, LeaveValues, features_of
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -89,7 +89,7 @@ def observations(game: Game, values: LeaveValues) -> Iterator[tuple[str, float]]
 
 def sums_of(start: int, games: int, seed: str, values: LeaveValues) -> Sums:
     """Play some games and return the sums of products that the regression needs."""
-    lexicon, player = course_words(), weighing(values)
+    lexicon, player = course_words(), equity_player(values)
     sums: Sums = {}
     for number in range(start, start + games):
         rng = random.Random(f"{seed} {number}")

@@ -1,8 +1,8 @@
 """Part 4, the full game (seed 000): tiles, turns, games, players, and their files."""
 
 from scrabble_course.scrabble.bag import full_bag
+from scrabble_course.scrabble.equity_player import far_sighted
 from scrabble_course.scrabble.errors import GCGError, IllegalTurn, ScrabbleError
-from scrabble_course.scrabble.far_sighted import far_sighted
 from scrabble_course.scrabble.game import Game
 from scrabble_course.scrabble.levels import Level, computer
 from scrabble_course.scrabble.players import (
@@ -12,7 +12,7 @@ from scrabble_course.scrabble.players import (
     play_out,
     random_player,
 )
-from scrabble_course.scrabble.simulating import simulating, think
+from scrabble_course.scrabble.simulation import simulating, think
 from scrabble_course.scrabble.standings import Standings, wilson
 from scrabble_course.scrabble.the_full_game import (
     draw_order,

@@ -10,9 +10,9 @@ from operator import attrgetter
 from scrabble_course.board import Board
 from scrabble_course.engine.leaves import with_leaves
 from scrabble_course.engine.lexicon import Lexicon
-from scrabble_course.scrabble.far_sighted import Weighed, points_of
+from scrabble_course.scrabble.candidates import CandidateTurn, points_of
 from scrabble_course.scrabble.leaves import unseen_tiles
-from scrabble_course.scrabble.playing_on import Position, best_reply, lead_at_the_end
+from scrabble_course.scrabble.rollout import KnownPosition, best_reply, lead_at_the_end
 from scrabble_course.scrabble.turns import Pass, Place, Turn
 
 LOOKS = ((1, 8), (2, 8), (3, 12), (4, 16), (28, 10_000))
@@ -48,7 +48,7 @@ def best_in_the_endgame(
     at the end, as it does in the game.
     """
     deadline = clock() + seconds
-    position = Position(board, rack, unseen_tiles(board, rack))
+    position = KnownPosition(board, rack, unseen_tiles(board, rack))
     reply = best_reply(position, lexicon)
     found = Endgame(reply.turn, float(reply.points), False)
     known: _Known = {}
@@ -64,7 +64,7 @@ def best_in_the_endgame(
     return found
 
 
-_Known = dict[tuple[tuple[str, ...], str], list[Weighed]]
+_Known = dict[tuple[tuple[str, ...], str], list[CandidateTurn]]
 """Rows and rack -> its plays, the likeliest first: positions come again."""
 
 
@@ -87,7 +87,7 @@ class _Search:
         self._lexicon = lexicon
         self._is_late = is_late
 
-    def best(self, position: Position, depth: int) -> tuple[Turn, float]:
+    def best(self, position: KnownPosition, depth: int) -> tuple[Turn, float]:
         """Return the best turn and the points that it gains."""
         best: tuple[Turn, float] = (Pass(), float("-inf"))
         for turn in self._turns(position):
@@ -97,7 +97,7 @@ class _Search:
         return best
 
     def _value(
-        self, position: Position, depth: int, low: float, high: float, passed: bool
+        self, position: KnownPosition, depth: int, low: float, high: float, passed: bool
     ) -> float:
         """Return the points that the player to move gains, if within the bounds."""
         if self._is_late():
@@ -113,8 +113,8 @@ class _Search:
 
     def _lead(
         self,
-        position: Position,
-        turn: Weighed,
+        position: KnownPosition,
+        turn: CandidateTurn,
         depth: int,
         low: float,
         high: float,
@@ -130,7 +130,7 @@ class _Search:
             after, depth - 1, points - high, points - low, passes
         )
 
-    def _turns(self, position: Position) -> Iterator[Weighed]:
+    def _turns(self, position: KnownPosition) -> Iterator[CandidateTurn]:
         """Yield the turns to try, those first that are likely to be good."""
         key = position.board.rows, position.rack
         if key not in self._known:
@@ -138,15 +138,17 @@ class _Search:
         plays = self._known[key]
         self.was_cut |= len(plays) > self._width
         yield from plays[: self._width]
-        yield Weighed(Pass(), 0, position.rack, 0.0)
+        yield CandidateTurn(Pass(), 0, position.rack, 0.0)
 
 
-def _plays(position: Position, lexicon: Lexicon) -> list[Weighed]:
+def _plays(position: KnownPosition, lexicon: Lexicon) -> list[CandidateTurn]:
     from scrabble_course.engine import all_plays
 
     plays = all_plays(position.board, position.rack, lexicon)
     found = [
-        Weighed(Place(play.play), play.score, leave, play.score - points_of(leave))
+        CandidateTurn(
+            Place(play.play), play.score, leave, play.score - points_of(leave)
+        )
         for play, leave in with_leaves(position.board, position.rack, plays)
     ]
-    return sorted(found, key=attrgetter("total"), reverse=True)
+    return sorted(found, key=attrgetter("equity"), reverse=True)

@@ -11,12 +11,12 @@ from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.engine.scored_play import ScoredPlay, rank
 from scrabble_course.resources.english_tiles import RACK_SIZE
 from scrabble_course.resources.shipped_files import carried
+from scrabble_course.scrabble.equity_player import far_sighted
 from scrabble_course.scrabble.errors import ScrabbleError
-from scrabble_course.scrabble.far_sighted import far_sighted
 from scrabble_course.scrabble.game import MOST_PLAYERS
 from scrabble_course.scrabble.leaves import unseen_tiles
 from scrabble_course.scrabble.players import Player, greedy
-from scrabble_course.scrabble.simulating import simulating
+from scrabble_course.scrabble.simulation import simulating
 from scrabble_course.scrabble.tile_sets import ENGLISH, TileSet
 from scrabble_course.scrabble.turns import Exchange, Pass, Place, Turn
 

@@ -10,7 +10,7 @@ from scrabble_course.engine import Lexicon, all_plays
 from scrabble_course.scrabble import Pass, Place
 from scrabble_course.scrabble.bag import full_bag, tiles_for, without
 from scrabble_course.scrabble.endgame import _Search, best_in_the_endgame
-from scrabble_course.scrabble.playing_on import Position, lead_at_the_end
+from scrabble_course.scrabble.rollout import KnownPosition, lead_at_the_end
 from scrabble_course.scrabble.tile_sets import ENGLISH
 from tests.board.positions import board_with
 
@@ -41,7 +41,7 @@ def test_a_proved_endgame_is_what_trying_everything_finds(seed):
     tiles = random.Random(seed).sample("AEIOTTQX", 5)
     mine, theirs = in_order(tiles[:3]), in_order(tiles[3:])
     search = _Search(WORDS, lambda: False, 10_000, {})
-    _, lead = search.best(Position(BOARD, mine, theirs), 28)
+    _, lead = search.best(KnownPosition(BOARD, mine, theirs), 28)
 
     assert not search.was_cut
     assert lead == whole_lead(BOARD, mine, theirs)
@@ -73,8 +73,8 @@ def test_without_time_it_takes_what_scores_most():
 
 
 def test_who_goes_out_gains_twice_what_the_other_holds():
-    assert lead_at_the_end(Position(BOARD, "A", "Q"), WORDS) >= 20
+    assert lead_at_the_end(KnownPosition(BOARD, "A", "Q"), WORDS) >= 20
 
 
 def test_two_who_cannot_play_lose_what_they_hold():
-    assert lead_at_the_end(Position(BOARD, "V", "XX"), WORDS) == 16 - 4
+    assert lead_at_the_end(KnownPosition(BOARD, "V", "XX"), WORDS) == 16 - 4

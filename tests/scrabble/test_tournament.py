@@ -12,7 +12,7 @@ from scrabble_course.scrabble import (
     play_here,
     random_player,
 )
-from scrabble_course.scrabble.far_sighted import far_sighted
+from scrabble_course.scrabble.equity_player import far_sighted
 from scrabble_course.scrabble.matches import Foul, Room, round_robin
 from scrabble_course.scrabble.play_match import played_game
 from scrabble_course.scrabble.tournament import tournament

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from scrabble_course.scrabble import Exchange, Place, new_game, play_out
-from scrabble_course.scrabble.far_sighted import far_sighted
+from scrabble_course.scrabble.equity_player import far_sighted
 from scrabble_course.scrabble.leave_values import LEAVE_VALUES
 from scrabble_course.scrabble.leaves import LeaveValues
 from tests.scrabble.programs import WORDS

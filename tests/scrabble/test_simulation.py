@@ -5,8 +5,8 @@ import pytest
 from scrabble_course.board import Board, check_play
 from scrabble_course.engine import Lexicon
 from scrabble_course.scrabble import Exchange, Place, far_sighted
-from scrabble_course.scrabble.far_sighted import Weighed, best_turns
-from scrabble_course.scrabble.simulating import outcome_of, simulating, think
+from scrabble_course.scrabble.candidates import CandidateTurn, best_turns
+from scrabble_course.scrabble.simulation import outcome_of, simulating, think
 from tests.scrabble.programs import WORDS
 from tests.scrabble.tables import late_board, play
 
@@ -17,11 +17,11 @@ RACKS = ["AEINRST", "EOQUVWZ", "VVWWUUU"]
 @pytest.mark.parametrize("rack", RACKS)
 def test_the_best_turns_begin_with_that_of_the_far_sighted(rack):
     turns = best_turns(BOARD, rack, WORDS, 12, most_players=4)
-    totals = [turn.total for turn in turns]
+    totals = [turn.equity for turn in turns]
 
     assert totals == sorted(totals, reverse=True)
     first = far_sighted(BOARD, rack, WORDS)
-    assert first in [turn.turn for turn in turns if turn.total == totals[0]]
+    assert first in [turn.turn for turn in turns if turn.equity == totals[0]]
 
 
 @pytest.mark.parametrize("rack", RACKS)
@@ -58,7 +58,7 @@ def test_its_thoughts_are_a_table_to_read():
 
 def test_when_the_bag_runs_out_it_looks_to_the_end():
     board, unseen = late_board("SX", "AACKVWDF"), "AACKVWDF"
-    tried = Weighed(Place(play("15M ITS")), 9, "X", 9.0)
+    tried = CandidateTurn(Place(play("15M ITS")), 9, "X", 9.0)
     ahead = []
     for words in (["it", "its", "aits"], ["it", "its", "aits", "as"]):
         lexicon = Lexicon.from_words(words)
@@ -84,7 +84,7 @@ def test_near_the_end_it_tries_more_turns_in_more_draws(monkeypatch):
 def test_near_the_end_a_turn_is_played_on_to_the_last_tile():
     unseen = "AACKVWDFEEIIOOLLNNRRTTGGUU"
     board = late_board("SX", unseen)
-    tried = Weighed(Place(play("15M ITS")), 9, "X", 9.0)
+    tried = CandidateTurn(Place(play("15M ITS")), 9, "X", 9.0)
     lexicon = Lexicon.from_words(["it", "its", "as", "axe", "in", "on", "oi"])
 
     lead = outcome_of(board, "SX", tried, unseen, lexicon)

@@ -14,15 +14,15 @@ from dataclasses import dataclass, field
 from scrabble_course.board import Board
 from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.resources.english_tiles import RACK_SIZE
-from scrabble_course.scrabble.endgame import Clock, best_in_the_endgame
-from scrabble_course.scrabble.far_sighted import (
-    Weighed,
+from scrabble_course.scrabble.candidates import (
+    CandidateTurn,
     best_turns,
     leave_value,
     points_of,
 )
+from scrabble_course.scrabble.endgame import Clock, best_in_the_endgame
 from scrabble_course.scrabble.leaves import bag_size, unseen_tiles
-from scrabble_course.scrabble.playing_on import Position, best_reply, lead_at_the_end
+from scrabble_course.scrabble.rollout import KnownPosition, best_reply, lead_at_the_end
 from scrabble_course.scrabble.turns import Pass, Turn
 
 CANDIDATES = 12
@@ -75,13 +75,13 @@ class Thought:
     tiles that were kept are worth.
     """
 
-    weighed: Weighed
+    candidate: CandidateTurn
     outcomes: list[float] = field(default_factory=list)
 
     @property
     def worth(self) -> float:
         """The mean outcome, together with what `far_sighted` thinks of the turn."""
-        total = sum(self.outcomes) + FAITH * self.weighed.total
+        total = sum(self.outcomes) + FAITH * self.candidate.equity
         return total / (len(self.outcomes) + FAITH)
 
     @property
@@ -106,12 +106,12 @@ class Thoughts:
     @property
     def turn(self) -> Turn:
         """The turn to take."""
-        return self.tried[0].weighed.turn if self.tried else Pass()
+        return self.tried[0].candidate.turn if self.tried else Pass()
 
     def __str__(self) -> str:
         lines = [f"{'turn':22}  {'points':>6}  {'worth':>6}  {'wins':>5}  draws"]
         lines += [
-            f"{thought.weighed.turn!s:22}  {thought.weighed.points:6}  "
+            f"{thought.candidate.turn!s:22}  {thought.candidate.points:6}  "
             f"{thought.worth:6.1f}  {100 * thought.wins:4.0f}%  "
             f"{len(thought.outcomes):5}"
             for thought in self.tried
@@ -143,7 +143,7 @@ def think(
             rng.shuffle(unseen)
             drawn = "".join(unseen)
             for thought in left:
-                outcome = outcome_of(board, rack, thought.weighed, drawn, lexicon)
+                outcome = outcome_of(board, rack, thought.candidate, drawn, lexicon)
                 thought.outcomes.append(outcome)
             made += 1
         left.sort(key=lambda thought: thought.worth, reverse=True)
@@ -154,7 +154,7 @@ def think(
 
 
 def outcome_of(
-    board: Board, rack: str, tried: Weighed, unseen: str, lexicon: Lexicon
+    board: Board, rack: str, tried: CandidateTurn, unseen: str, lexicon: Lexicon
 ) -> float:
     """Return by how much a turn is ahead after the turns that follow it.
 
@@ -162,7 +162,7 @@ def outcome_of(
     they keep counts for what `far_sighted` thinks that it is worth. The other player
     holds the first of the unseen tiles; the rest is drawn in order.
     """
-    position = Position(board, rack, unseen[:RACK_SIZE], unseen[RACK_SIZE:])
+    position = KnownPosition(board, rack, unseen[:RACK_SIZE], unseen[RACK_SIZE:])
     ahead, sign, turn = 0.0, 1, tried
     kept = "", position.other
     for number in range(1 + REPLIES):

@@ -14,7 +14,7 @@ from scrabble_course.scrabble import (
     play_out,
 )
 from scrabble_course.scrabble.bag import tiles_for, without
-from scrabble_course.scrabble.far_sighted import far_sighted, weighing
+from scrabble_course.scrabble.equity_player import equity_player, far_sighted
 from scrabble_course.scrabble.leave_values import LEAVE_VALUES
 from scrabble_course.scrabble.leaves import (
     LeaveValues,
@@ -65,7 +65,7 @@ def test_it_takes_the_highest_total_of_plays_and_exchanges(rack):
 def test_tiles_without_a_value_make_it_greedy():
     for state in states(3):
         if bag_size(unseen_tiles(state.board, state.rack)) >= 7 and state.rack:
-            found = weighing(LeaveValues({}))(state.board, state.rack, WORDS)
+            found = equity_player(LeaveValues({}))(state.board, state.rack, WORDS)
             best = greedy(state.board, state.rack, WORDS)
             if isinstance(best, Place):
                 scores = {p.play: p.score for p in all_plays(*seen(state))}
@@ -86,7 +86,7 @@ def test_it_exchanges_only_when_the_bag_holds_seven_tiles(count):
     for seed in range(8):
         rng = random.Random(seed)
         game = new_game(["Ann", "Ben", "Cem", "Dea"][:count], rng)
-        player = weighing(hoards, most_players=4)
+        player = equity_player(hoards, most_players=4)
         game = play_out(game, [player, *[greedy] * (count - 1)], WORDS, rng)
         referee(game, WORDS)
         assert any(isinstance(move.turn, Exchange) for move in game.moves)
