@@ -22,11 +22,8 @@ from scrabble_course.scrabble.gcg.record import (
     FAILED,
     TURNS,
     ChallengeBonus,
-    Exchanged,
     GameEvent,
     GameRecord,
-    Passed,
-    Played,
     RackBonus,
     RackPenalty,
     TimePenalty,
@@ -189,7 +186,7 @@ def _rule(record: GameRecord) -> ChallengeRule:
 def _was_let_stand(record: GameRecord) -> bool:
     """Return whether someone passed after the last play, and another gained by it."""
     return any(
-        isinstance(event.action, Passed)
+        isinstance(event.action, Pass)
         and isinstance(after.action, RackBonus)
         and event.player != after.player
         for event, after in pairwise(record.events)
@@ -224,7 +221,7 @@ def _after(game: Game, step: Step, held: Held) -> Game:
 
 def _failed(event: GameEvent) -> bool:
     """Return whether a pass stands for a turn lost by a challenge that failed."""
-    return FAILED in event.notes and isinstance(event.action, Passed)
+    return FAILED in event.notes and isinstance(event.action, Pass)
 
 
 def _turn(step: Step) -> tuple[Turn, str]:
@@ -232,11 +229,11 @@ def _turn(step: Step) -> tuple[Turn, str]:
     if step.play is not None:
         return Place(step.play), step.laid
     match step.event.action:
-        case Exchanged(tiles) if tiles.isdigit():
+        case Exchange(tiles) if tiles.isdigit():
             raise GCGError(
                 step.event.line, f"{tiles} tiles were exchanged, but not said which."
             )
-        case Exchanged(tiles):
+        case Exchange(tiles):
             return Exchange(tiles), tiles
         case _:
             return Pass(), ""
@@ -317,7 +314,7 @@ def _sizes(record: GameRecord, steps: Sequence[Step], tiles: TileSet) -> list[in
     for step in steps:
         player = step.event.player
         sizes.append(held[player])
-        if isinstance(step.event.action, Played) and not step.withdrawn:
+        if isinstance(step.event.action, Place) and not step.withdrawn:
             drawn = min(len(step.laid), max(bag, 0))
             held[player] += drawn - len(step.laid)
             bag -= drawn

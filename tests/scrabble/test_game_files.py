@@ -7,7 +7,7 @@ import pytest
 from scrabble_course.scrabble import ChallengeRule, Game, GCGError, Pass, tile_set
 from scrabble_course.scrabble.game_files import _rule, from_gcg, game_of, to_gcg
 from scrabble_course.scrabble.gcg import GameEvent, read_gcg, record_of, replay
-from scrabble_course.scrabble.gcg.record import Exchanged
+from scrabble_course.scrabble.turns import Exchange
 from tests.scrabble.files import file_with
 from tests.scrabble.tables import play, some_games, table, took, with_bag
 
@@ -230,7 +230,7 @@ def test_a_whole_game_counted_in_the_other_way_is_the_same_game():
 def test_a_turn_after_the_end_is_refused_at_its_line():
     game, record = out_between_two()
     player = game.to_move
-    late = GameEvent(player, game.rack, Exchanged(game.rack), 0, game.scores[player])
+    late = GameEvent(player, game.rack, Exchange(game.rack), 0, game.scores[player])
     events = (*record.events[:-2], replace(late, line=99), *record.events[-2:])
 
     with pytest.raises(GCGError, match="line 99: the game is over"):

@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+from scrabble_course.board import Play
 from scrabble_course.board.board_errors import Unreadable
 from scrabble_course.board.layout import DOWN, parse_square
 from scrabble_course.board.letters import BLANK, DIGRAPHS
@@ -15,17 +16,15 @@ from scrabble_course.scrabble.game import FEWEST_PLAYERS, MOST_PLAYERS
 from scrabble_course.scrabble.gcg.record import (
     Action,
     ChallengeBonus,
-    Exchanged,
     GameEvent,
     GameRecord,
-    Passed,
-    Played,
     RackBonus,
     RackPenalty,
     Seat,
     TimePenalty,
     Withdrawn,
 )
+from scrabble_course.scrabble.turns import Exchange, Pass, Place
 
 LONGEST_FILE, LONGEST_LINE, MOST_EVENTS = 1_000_000, 10_000, 2_000
 """More characters, or more events, are no game that anyone has played."""
@@ -402,7 +401,7 @@ def read_event(line: EventLine) -> ReadEvent:
     The points may be missing where the rules know them, and so may the new total.
 
     >>> read_event(EventLine.split(4, ">Ann: AEQUIZ? 8g QU(I)Z 42 44 ZA, IT")).action
-    Played(square=(7, 6), down=False, word='QU.Z')
+    Place(play=Play(word='QU.Z', row=7, col=6, down=False))
 
     What cannot be read is a GCGError that names the line.
     """
@@ -436,7 +435,7 @@ def _action(number: int, rack: str, words: list[str]) -> Action:
     """Read what happened, and take it off the front of `words`."""
     word = words.pop(0)
     fixed: dict[str, Action] = {
-        "-": Passed(),
+        "-": Pass(),
         "--": Withdrawn(),
         "(challenge)": ChallengeBonus(),
         "(time)": TimePenalty(),
@@ -444,7 +443,7 @@ def _action(number: int, rack: str, words: list[str]) -> Action:
     if word.lower() in fixed:
         return fixed[word.lower()]
     if exchanged := EXCHANGE.fullmatch(word):
-        return Exchanged(_signs(number, exchanged[1]).upper())
+        return Exchange(_signs(number, exchanged[1]).upper())
     if left := LEFT.fullmatch(word):
         tiles = _signs(number, left[1]).upper()
         return RackPenalty(tiles) if rack else RackBonus(tiles)
@@ -453,7 +452,7 @@ def _action(number: int, rack: str, words: list[str]) -> Action:
     raise GCGError(number, f"{word[:40]!r} is nothing that happens; {_FORMS}.")
 
 
-def _played(number: int, place: str, word: str) -> Played:
+def _played(number: int, place: str, word: str) -> Place:
     try:
         square, direction = parse_square(place)
     except Unreadable as error:
@@ -473,7 +472,7 @@ def _played(number: int, place: str, word: str) -> Played:
         )
     if plain == "":
         raise GCGError(number, f"the word on {place} is empty; write its letters.")
-    return Played(square, direction == DOWN, plain)
+    return Place(Play(plain, *square, down=direction == DOWN))
 
 
 def _signs(number: int, letters: str) -> str:

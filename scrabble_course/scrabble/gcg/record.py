@@ -11,8 +11,8 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from scrabble_course.board.layout import ACROSS, DOWN, Square, square_name
 from scrabble_course.board.letters import DIGRAPHS, face
+from scrabble_course.scrabble.turns import Exchange, Pass, Place
 
 
 def written(letters: str) -> str:
@@ -23,41 +23,6 @@ def written(letters: str) -> str:
     """
     signs = {*DIGRAPHS.values(), *map(str.lower, DIGRAPHS.values())}
     return "".join(f"[{face(one)}]" if one in signs else one for one in letters)
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """Tiles laid from a square on; `.` is a letter that lay there already.
-
-    >>> print(Played((7, 6), False, "QU.Z"), Played((7, 6), True, "Q"))
-    8G QU.Z G8 Q
-    """
-
-    square: Square
-    down: bool
-    word: str
-
-    def __str__(self) -> str:
-        square = square_name(self.square, DOWN if self.down else ACROSS)
-        return f"{square} {written(self.word)}"
-
-
-@dataclass(frozen=True, slots=True)
-class Passed:
-    """Nothing was done: `-`."""
-
-    def __str__(self) -> str:
-        return "-"
-
-
-@dataclass(frozen=True, slots=True)
-class Exchanged:
-    """Tiles that were exchanged, or only how many, as a text: `-QV?` or `-3`."""
-
-    tiles: str
-
-    def __str__(self) -> str:
-        return f"-{written(self.tiles)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,18 +70,19 @@ class RackPenalty:
 
 
 Action = (
-    Played
-    | Passed
-    | Exchanged
+    Place
+    | Pass
+    | Exchange
     | Withdrawn
     | ChallengeBonus
     | TimePenalty
     | RackBonus
     | RackPenalty
 )
-
-
-TURNS = (Played, Passed, Exchanged)
+"""What happened. In the word of a play, `.` is a letter that lay there already; tiles
+that were exchanged may be only how many, as a text.
+"""
+TURNS = (Place, Pass, Exchange)
 """What a player does when it is their turn."""
 FAILED = "#unsuccessful-challenge"
 """The note on a pass that stands for a turn lost by a challenge that failed."""
@@ -160,6 +126,24 @@ class GameEvent:
     total: int | None
     notes: tuple[str, ...] = ()
     line: int = field(default=0, compare=False)
+
+    @property
+    def text(self) -> str:
+        """What happened, as a file has it.
+
+        >>> from scrabble_course.board import Play
+        >>> GameEvent(0, "AEQUIZ?", Place(Play("QU.Z", 7, 6)), 14, 14).text
+        '8G QU.Z'
+        """
+        match self.action:
+            case Place(play):
+                return written(str(play))
+            case Exchange(tiles):
+                return f"-{written(tiles)}"
+            case Pass():
+                return "-"
+            case action:
+                return str(action)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from scrabble_course.board import Board, BoardError, Play, play_sheet, square_name
 from scrabble_course.board.board import EMPTY
 from scrabble_course.board.board_errors import Unreadable
-from scrabble_course.board.layout import ACROSS, DOWN
+from scrabble_course.board.layout import DOWN
 from scrabble_course.board.letters import in_order
 from scrabble_course.board.play import check_shape, word_through
 from scrabble_course.board.score_sheet import ScoreSheet
@@ -23,11 +23,8 @@ from scrabble_course.scrabble.gcg.record import (
     TURNS,
     Action,
     ChallengeBonus,
-    Exchanged,
     GameEvent,
     GameRecord,
-    Passed,
-    Played,
     RackBonus,
     RackPenalty,
     TimePenalty,
@@ -37,6 +34,7 @@ from scrabble_course.scrabble.gcg.record import (
 )
 from scrabble_course.scrabble.likely_tiles import FoundTiles, ToldPlay, likely_tiles
 from scrabble_course.scrabble.tile_sets import TileSet
+from scrabble_course.scrabble.turns import Exchange, Pass, Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,19 +77,17 @@ class Step:
         return str(self.play) if self.play else words_for(self.event.action)
 
     def __str__(self) -> str:
-        return f"{self.name}: {self.event.action} {self.points:+} = {self.total}"
+        return f"{self.name}: {self.event.text} {self.points:+} = {self.total}"
 
 
 def words_for(action: Action) -> str:
     """Return what a player does, in words.
 
-    >>> words_for(Exchanged("QV")), words_for(Exchanged("3")), words_for(Passed())
+    >>> words_for(Exchange("QV")), words_for(Exchange("3")), words_for(Pass())
     ('exchange QV', 'exchange 3 tiles', 'pass')
     """
     match action:
-        case Passed():
-            return "pass"
-        case Exchanged(tiles):
+        case Exchange(tiles):
             return f"exchange {written(tiles)}{' tiles' if tiles.isdigit() else ''}"
         case Withdrawn():
             return "play withdrawn"
@@ -236,12 +232,12 @@ def _steps_of(record: GameRecord) -> tuple[list[Step], GCGError | None]:
 def _step(record: GameRecord, event: GameEvent, steps: list[Step]) -> Step:
     name = record.seats[event.player].name
     board = steps[-1].board if steps else Board.empty()
-    if isinstance(event.action, Played):
+    if isinstance(event.action, Place):
         play = _play_told(board, event)
         laid = tiles_for(play.new_tiles(board).values())
         return Step(name, event, board.lay(play), play, laid)
     if isinstance(event.action, Withdrawn):
-        if not _follows(event, steps, Played):
+        if not _follows(event, steps, Place):
             raise GCGError(
                 event.line, f"{name} has no play just before that could be withdrawn."
             )
@@ -263,36 +259,35 @@ def _play_told(board: Board, event: GameEvent) -> Play:
     A play that `board` does not allow is a GCGError. The rack and the words are not
     asked.
     """
-    assert isinstance(event.action, Played)
+    assert isinstance(event.action, Place)
     try:
-        play = _whole_play(board, event.action)
+        play = _whole_play(board, event.action.play)
         check_shape(board, play)
     except BoardError as error:
         raise GCGError(event.line, str(error)) from None
     return play
 
 
-def _whole_play(board: Board, action: Played) -> Play:
+def _whole_play(board: Board, told: Play) -> Play:
     laid = {}
-    way, other_way = (DOWN, ACROSS) if action.down else (ACROSS, DOWN)
-    row, col = action.square
-    for step, letter in enumerate(action.word):
-        square = row + step * way[0], col + step * way[1]
+    way = told.direction
+    for square, letter in zip(told.squares, told.word, strict=True):
         there = board[square]
         if letter == "." and there == EMPTY:
             raise Unreadable(
-                f"{action} has '.' for {square_name(square)}, but no letter lies "
-                "there; write the letter that is laid."
+                f"{written(str(told))} has '.' for {square_name(square)}, but no "
+                "letter lies there; write the letter that is laid."
             )
         if there == EMPTY:
             laid[square] = letter
         elif letter != "." and letter.upper() != there.upper():
             laid[square] = letter  # the board says what lies there
     after = board.with_tiles(laid)
-    whole = word_through(after, action.square, way)
-    crossing = word_through(after, action.square, other_way)
+    whole, crossing = (
+        word_through(after, (told.row, told.col), side) for side in (way, way[::-1])
+    )
     if len(whole.word) == 1 < len(crossing.word):
-        way, whole = other_way, crossing  # a single tile, told in the other direction
+        way, whole = way[::-1], crossing  # a single tile, told in the other direction
     return Play(whole.word, *whole.squares[0], down=way == DOWN)
 
 
@@ -382,20 +377,20 @@ def _right_points(
             return rules.bonuses
         case TimePenalty():
             return (min(told, 0),)
-        case Passed() | Exchanged():
+        case Pass() | Exchange():
             return (0,)
         case action:
             return (told,) if tiles is None else _by_tiles(action, step, record, tiles)
 
 
 def _by_tiles(
-    action: Played | RackBonus | RackPenalty,
+    action: Place | RackBonus | RackPenalty,
     step: Step,
     record: GameRecord,
     tiles: TileSet,
 ) -> tuple[int, ...]:
     match action:
-        case Played():
+        case Place():
             return (step.sheet.total if step.sheet else 0,)
         case RackBonus(left):
             # Between two, the one who went out may gain twice, and the other lose
@@ -410,7 +405,7 @@ def _wrong_place(record: GameRecord, step: Step, steps: list[Step]) -> Iterator[
     """Yield what is told of a player who was not asked."""
     event = step.event
     is_bonus = isinstance(event.action, ChallengeBonus)
-    if is_bonus and not _follows(event, steps, Played, ChallengeBonus):
+    if is_bonus and not _follows(event, steps, Place, ChallengeBonus):
         yield f"{step.name} has no play just before that was challenged."
     turns = [past.event for past in steps if isinstance(past.event.action, TURNS)]
     if turns and isinstance(event.action, TURNS):
@@ -426,7 +421,7 @@ def _wrong_points(
         amount = " or ".join(map(str, sorted(set(right))))
         is_bonus = isinstance(event.action, ChallengeBonus) and points > 0
         remedy = f"; if it does, say so before: #note {BONUS}{points}" * is_bonus
-        yield f"{event.action} earns {amount} points, not {points}{remedy}."
+        yield f"{event.text} earns {amount} points, not {points}{remedy}."
 
 
 def _wrong_total(step: Step, total: int, due: int) -> Iterator[str]:
@@ -457,7 +452,7 @@ def _wrong_rack(step: Step, steps: list[Step], tiles: TileSet | None) -> Iterato
 def spent_in(step: Step) -> str:
     """Return the tiles that leave the rack in a step, as far as they are told."""
     action = step.event.action
-    if isinstance(action, Exchanged) and not action.tiles.isdigit():
+    if isinstance(action, Exchange) and not action.tiles.isdigit():
         return action.tiles
     return step.laid
 
@@ -469,7 +464,7 @@ def _kept(player: int, steps: list[Step]) -> str:
     if step is None:
         return ""
     rack, action = step.event.rack, step.event.action
-    by_count = isinstance(action, Exchanged) and action.tiles.isdigit()
+    by_count = isinstance(action, Exchange) and action.tiles.isdigit()
     if len(rack) != RACK_SIZE or by_count:
         return ""
     spent = "" if step.withdrawn else spent_in(step)
@@ -503,7 +498,7 @@ def _wrong_words(
         return
     if isinstance(step.event.action, Withdrawn):
         if not _unknown(steps[-1], lexicon):
-            yield f"{steps[-1].event.action} was withdrawn, but forms words alone."
+            yield f"{steps[-1].event.text} was withdrawn, but forms words alone."
     elif not step.withdrawn:
         for word in _unknown(step, lexicon):
             yield f"{word.upper()} is no word of the list."

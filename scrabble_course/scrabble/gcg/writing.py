@@ -18,11 +18,8 @@ from scrabble_course.scrabble.gcg.record import (
     RULE,
     Action,
     ChallengeBonus,
-    Exchanged,
     GameEvent,
     GameRecord,
-    Passed,
-    Played,
     RackBonus,
     RackPenalty,
     Seat,
@@ -47,9 +44,8 @@ LOSES = (Withdrawn, RackPenalty, TimePenalty)
 def write_gcg(record: GameRecord) -> str:
     """Return the file that says what `record` does, as text to be saved in UTF-8.
 
-    >>> from scrabble_course.scrabble.gcg.record import Played, Seat
     >>> seats = Seat("Ann", "Ann Lee"), Seat("Ben", "Ben Abu")
-    >>> quiz = GameEvent(0, "AEQUIZ?", Played((7, 6), False, "QUIZ"), 44, 44)
+    >>> quiz = GameEvent(0, "AEQUIZ?", Place(Play("QUIZ", 7, 6)), 44, 44)
     >>> print(write_gcg(GameRecord(seats, (quiz,), lexicon="words.txt")), end="")
     #character-encoding UTF-8
     #player1 Ann Ann Lee
@@ -115,13 +111,13 @@ def _told(event: GameEvent) -> str:
     """Return what stands behind the nickname; a loss of nothing is `-0`."""
     if event.points is None or event.total is None:
         raise ScrabbleError(
-            f"{event.action} is without its points or its total; replay the record, "
+            f"{event.text} is without its points or its total; replay the record, "
             "and write what it works out."
         )
     loses = isinstance(event.action, LOSES) and event.points == 0
     sign = "-" if event.points < 0 or loses else "+"
     rack = f"{written(event.rack)} " if event.rack else ""
-    return f"{rack}{event.action} {sign}{abs(event.points)} {event.total}"
+    return f"{rack}{event.text} {sign}{abs(event.points)} {event.total}"
 
 
 def record_of(
@@ -183,26 +179,24 @@ def _event(move: Move, before: Game, after: Game) -> GameEvent:
     player, rack, notes = move.player, move.rack, ()
     match move.turn:
         case Place(play):
-            action = _played(before.board, play)
-        case Exchange(tiles):
-            action = Exchanged(tiles)
+            action = Place(_with_dots(before.board, play))
+        case Exchange() | Pass():
+            action = move.turn
         case Challenge() if before.rule == ChallengeRule.DOUBLE and not move.upheld:
-            return GameEvent(player, rack, Passed(), 0, after.scores[player], (FAILED,))
+            return GameEvent(player, rack, Pass(), 0, after.scores[player], (FAILED,))
         case Challenge():
             action = Withdrawn() if move.upheld else ChallengeBonus()
             player = before.moves[-1].player
             rack = after.racks[player]
-        case _:
-            action = Passed()
     return GameEvent(player, rack, action, move.points, after.scores[player], notes)
 
 
-def _played(board: Board, play: Play) -> Played:
+def _with_dots(board: Board, play: Play) -> Play:
     letters = [
         letter if board[square] == EMPTY else "."
         for square, letter in zip(play.squares, play.word, strict=True)
     ]
-    return Played((play.row, play.col), play.down, "".join(letters))
+    return replace(play, word="".join(letters))
 
 
 def _last_events(game: Game) -> Iterator[GameEvent]:

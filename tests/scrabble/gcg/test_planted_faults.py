@@ -12,14 +12,12 @@ from scrabble_course.scrabble.game_files import to_gcg
 from scrabble_course.scrabble.gcg import read_gcg, replay
 from scrabble_course.scrabble.gcg.record import (
     ChallengeBonus,
-    Exchanged,
     GameEvent,
-    Passed,
-    Played,
     RackBonus,
     RackPenalty,
     TimePenalty,
 )
+from scrabble_course.scrabble.turns import Exchange, Pass, Place
 
 pytestmark = pytest.mark.no_cover
 
@@ -71,14 +69,14 @@ def without(record, *actions):
 
 
 def wrong_score(record, rng):
-    place = some(record, rng, Played)
+    place = some(record, rng, Place)
     points = record.events[place].points + rng.choice([-10, -1, 1, 10])
     return with_event(record, place, points=points)
 
 
 def wrong_total(record, rng):
     events = list(record.events)
-    place = some(record, rng, Played, Passed, Exchanged)
+    place = some(record, rng, Place, Pass, Exchange)
     events[place] = replace(events[place], total=events[place].total + 10)
     return replace(record, events=tuple(events))
 
@@ -109,34 +107,35 @@ def other_tiles_left(record, rng):
 
 
 def eight_tiles(record, rng):
-    place = some(record, rng, Played, where=lambda e: len(e.rack) == 7)
+    place = some(record, rng, Place, where=lambda e: len(e.rack) == 7)
     return with_event(record, place, rack=record.events[place].rack + "E")
 
 
 def three_of_a_kind(record, rng):
-    place = some(record, rng, Passed, Exchanged, Played)
+    place = some(record, rng, Pass, Exchange, Place)
     return with_event(record, place, rack="ZZZ" + record.events[place].rack[3:])
 
 
 def another_tile_laid(record, rng):
     """A letter of the word is one that the rack does not hold."""
-    place = some(record, rng, Played, where=lambda e: not e.action.word.islower())
+    place = some(record, rng, Place, where=lambda e: not e.action.play.word.islower())
     event = record.events[place]
     other = next(letter for letter in "XKVBW" if letter not in event.rack)
-    at = next(n for n, letter in enumerate(event.action.word) if letter.isupper())
-    word = event.action.word[:at] + other + event.action.word[at + 1 :]
-    return with_event(record, place, action=replace(event.action, word=word))
+    play = event.action.play
+    at = next(n for n, letter in enumerate(play.word) if letter.isupper())
+    word = play.word[:at] + other + play.word[at + 1 :]
+    return with_event(record, place, action=Place(replace(play, word=word)))
 
 
 def out_of_turn(record, rng):
-    place = some(record, rng, Played)
+    place = some(record, rng, Place)
     player = (record.events[place].player + 1) % len(record.seats)
     return with_event(record, place, player=player)
 
 
 def a_line_twice(record, rng):
     events = list(record.events)
-    place = some(record, rng, Passed, Exchanged, Played)
+    place = some(record, rng, Pass, Exchange, Place)
     return totalled(record, [*events[:place], events[place], *events[place:]])
 
 
@@ -145,7 +144,7 @@ def with_more(record, place, event):
 
 
 def bonus_that_no_club_gives(record, rng):
-    place = some(record, rng, Played)
+    place = some(record, rng, Place)
     player = record.events[place].player
     points = rng.choice([-5, 1, 3, 4, 6, 15, 20, 50])
     return with_more(
@@ -191,39 +190,39 @@ def tiles_of_poland(record, rng):
 
 
 def pass_that_earns(record, rng):
-    place = some(record, rng, Played)
+    place = some(record, rng, Place)
     player = record.events[place].player
-    return with_event(record, place, player=player, action=Passed())
+    return with_event(record, place, player=player, action=Pass())
 
 
 def play_moved_by_a_row(record, rng):
-    place = some(record, rng, Played)
-    action = record.events[place].action
-    row, col = action.square
-    moved = replace(action, square=((row + 1) % 15, col))
-    return with_event(record, place, action=moved)
+    place = some(record, rng, Place)
+    play = record.events[place].action.play
+    moved = replace(play, row=(play.row + 1) % 15)
+    return with_event(record, place, action=Place(moved))
 
 
 def play_turned(record, rng):
-    place = some(record, rng, Played, where=lambda e: len(e.action.word) > 2)
-    action = record.events[place].action
-    return with_event(record, place, action=replace(action, down=not action.down))
+    place = some(record, rng, Place, where=lambda e: len(e.action.play.word) > 2)
+    play = record.events[place].action.play
+    return with_event(record, place, action=Place(replace(play, down=not play.down)))
 
 
 def a_line_less(record, rng):
     events = list(record.events)
-    del events[some(record, rng, Played)]
+    del events[some(record, rng, Place)]
     return totalled(record, events)
 
 
 def capital_for_a_blank(record, rng):
     """Or the other way round: then the play earns less."""
-    place = some(record, rng, Played)
+    place = some(record, rng, Place)
     event = record.events[place]
-    at = next(n for n, letter in enumerate(event.action.word) if letter != ".")
-    word = event.action.word
+    play = event.action.play
+    at = next(n for n, letter in enumerate(play.word) if letter != ".")
+    word = play.word
     word = word[:at] + word[at].swapcase() + word[at + 1 :]
-    return with_event(record, place, action=replace(event.action, word=word))
+    return with_event(record, place, action=Place(replace(play, word=word)))
 
 
 PLANTED = [

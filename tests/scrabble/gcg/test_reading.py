@@ -6,15 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from scrabble_course.board import Play
 from scrabble_course.scrabble import GCGError
 from scrabble_course.scrabble.game_files import game_of, to_gcg
 from scrabble_course.scrabble.gcg import read_gcg, replay, write_gcg
 from scrabble_course.scrabble.gcg.record import (
     ChallengeBonus,
-    Exchanged,
     GameEvent,
-    Passed,
-    Played,
     RackBonus,
     RackPenalty,
     Seat,
@@ -22,6 +20,7 @@ from scrabble_course.scrabble.gcg.record import (
     Withdrawn,
 )
 from scrabble_course.scrabble.tile_sets import TILE_SETS
+from scrabble_course.scrabble.turns import Exchange, Pass, Place
 from tests.scrabble.files import HEAD, file_with
 from tests.scrabble.tables import some_games
 
@@ -35,22 +34,22 @@ def event_of(line):
 @pytest.mark.parametrize(
     ("line", "event"),
     [
-        (">Ann: AEQUIZ? 8G QUIZ +44 44", Played((7, 6), False, "QUIZ")),
-        (">Ann: AEQUIZ? G8 QUIZ +44 44", Played((7, 6), True, "QUIZ")),
-        (">Ann: AEQUIZ? 8g QUiZ +44 44", Played((7, 6), False, "QUiZ")),
-        (">Ann: AEQUIZ? o15 QU..Z +44 44", Played((14, 14), True, "QU..Z")),
-        (">Ann: AEQUIZ? 8G QU(ET)Z +44 44", Played((7, 6), False, "QU..Z")),
-        (">Ann: AEQUIZ? 8G (QUI)Z +44 44", Played((7, 6), False, "...Z")),
-        (">Ann: AEQUIZ? - +44 44", Passed()),
-        (">Ann: AEQUIZ? -AZ? +44 44", Exchanged("AZ?")),
-        (">Ann: AEQUIZ? -az? +44 44", Exchanged("AZ?")),
-        (">Ann: AEQUIZ? -3 +44 44", Exchanged("3")),
+        (">Ann: AEQUIZ? 8G QUIZ +44 44", Place(Play("QUIZ", 7, 6))),
+        (">Ann: AEQUIZ? G8 QUIZ +44 44", Place(Play("QUIZ", 7, 6, down=True))),
+        (">Ann: AEQUIZ? 8g QUiZ +44 44", Place(Play("QUiZ", 7, 6))),
+        (">Ann: AEQUIZ? o15 QU..Z +44 44", Place(Play("QU..Z", 14, 14, down=True))),
+        (">Ann: AEQUIZ? 8G QU(ET)Z +44 44", Place(Play("QU..Z", 7, 6))),
+        (">Ann: AEQUIZ? 8G (QUI)Z +44 44", Place(Play("...Z", 7, 6))),
+        (">Ann: AEQUIZ? - +44 44", Pass()),
+        (">Ann: AEQUIZ? -AZ? +44 44", Exchange("AZ?")),
+        (">Ann: AEQUIZ? -az? +44 44", Exchange("AZ?")),
+        (">Ann: AEQUIZ? -3 +44 44", Exchange("3")),
         (">Ann: AEQUIZ? -- +44 44", Withdrawn()),
         (">Ann: AEQUIZ? (challenge) +44 44", ChallengeBonus()),
         (">Ann: AEQUIZ? (Challenge) +44 44", ChallengeBonus()),
         (">Ann: AEQUIZ? (time) +44 44", TimePenalty()),
-        (">Ann: AEQUIZ? 8G O[CH]o[rr] +44 44", Played((7, 6), False, "OȻoɍ")),
-        (">Ann: AEQUIZ? -A[LL] +44 44", Exchanged("AỺ")),
+        (">Ann: AEQUIZ? 8G O[CH]o[rr] +44 44", Place(Play("OȻoɍ", 7, 6))),
+        (">Ann: AEQUIZ? -A[LL] +44 44", Exchange("AỺ")),
     ],
 )
 def test_each_kind_of_event_is_read(line, event):
@@ -95,7 +94,7 @@ def test_spaces_small_letters_signs_and_what_follows_do_not_matter(line):
 def test_a_rack_may_be_known_in_part_or_not_at_all():
     assert event_of(">Ann: QU 8G QUIZ +44 44").rack == "QU"
     assert event_of(">Ann: 8G QUIZ +44 44").rack == ""
-    assert event_of(">Ann: - +0 44").action == Passed()
+    assert event_of(">Ann: - +0 44").action == Pass()
 
 
 def test_a_total_may_be_below_nothing():

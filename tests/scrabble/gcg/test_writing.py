@@ -1,5 +1,6 @@
 import pytest
 
+from scrabble_course.board import Play
 from scrabble_course.scrabble import ScrabbleError
 from scrabble_course.scrabble.gcg import (
     GameEvent,
@@ -10,14 +11,12 @@ from scrabble_course.scrabble.gcg import (
 )
 from scrabble_course.scrabble.gcg.record import (
     ChallengeBonus,
-    Exchanged,
-    Passed,
-    Played,
     RackBonus,
     RackPenalty,
     TimePenalty,
     Withdrawn,
 )
+from scrabble_course.scrabble.turns import Exchange, Pass, Place
 from tests.scrabble.files import WHOLE
 
 SEATS = (Seat("Ann", "Ann Lee"), Seat("Ben", "Ben"))
@@ -27,13 +26,16 @@ SEATS = (Seat("Ann", "Ann Lee"), Seat("Ben", "Ben"))
     ("event", "line"),
     [
         (
-            GameEvent(0, "AEQUIZ?", Played((7, 6), False, "QU.z"), 44, 44),
+            GameEvent(0, "AEQUIZ?", Place(Play("QU.z", 7, 6)), 44, 44),
             "AEQUIZ? 8G QU.z +44 44",
         ),
-        (GameEvent(0, "", Played((7, 6), True, "QUIZ"), 44, 44), "G8 QUIZ +44 44"),
-        (GameEvent(0, "QV", Passed(), 0, -3), "QV - +0 -3"),
-        (GameEvent(0, "QV", Exchanged("Q"), 0, 0), "QV -Q +0 0"),
-        (GameEvent(0, "QV", Exchanged("2"), 0, 0), "QV -2 +0 0"),
+        (
+            GameEvent(0, "", Place(Play("QUIZ", 7, 6, down=True)), 44, 44),
+            "G8 QUIZ +44 44",
+        ),
+        (GameEvent(0, "QV", Pass(), 0, -3), "QV - +0 -3"),
+        (GameEvent(0, "QV", Exchange("Q"), 0, 0), "QV -Q +0 0"),
+        (GameEvent(0, "QV", Exchange("2"), 0, 0), "QV -2 +0 0"),
         (GameEvent(0, "QV", Withdrawn(), -20, 0), "QV -- -20 0"),
         (GameEvent(0, "QV", Withdrawn(), 0, 0), "QV -- -0 0"),
         (GameEvent(0, "QV", ChallengeBonus(), 5, 25), "QV (challenge) +5 25"),
@@ -55,7 +57,7 @@ def test_each_kind_of_event_is_written_in_one_way(event, line):
 def test_the_encoding_comes_first_and_the_rest_in_a_fixed_order():
     record = GameRecord(
         seats=SEATS,
-        events=(GameEvent(1, "QV", Passed(), 0, 0, ("one", "two")),),
+        events=(GameEvent(1, "QV", Pass(), 0, 0, ("one", "two")),),
         title="A title",
         description="A description",
         identity="example.org 17",
@@ -105,7 +107,7 @@ def test_what_was_read_by_hand_is_written_and_read_again():
     ],
 )
 def test_nicknames_with_colons_and_spaces_are_written_and_read_again(seat):
-    passed = GameEvent(0, "QV", Passed(), 0, 0)
+    passed = GameEvent(0, "QV", Pass(), 0, 0)
     record = GameRecord((seat, SEATS[1]), (passed,))
 
     assert read_gcg(write_gcg(record)) == record
@@ -126,12 +128,12 @@ def test_nicknames_with_colons_and_spaces_are_written_and_read_again(seat):
         ({"others": (("title", "hidden"),)}, "would not be read back"),
         ({"others": (("two words", ""),)}, "would not be read back"),
         (
-            {"events": (GameEvent(0, "", Played((7, 7), False, "A B"), 0, 0),)},
+            {"events": (GameEvent(0, "", Place(Play("A B", 7, 7)), 0, 0),)},
             "points should stand",
         ),
         ({"events": (GameEvent(0, "", RackPenalty("QV"), 0, 0),)}, "not be read back"),
-        ({"events": (GameEvent(0, "", Passed(), None, 0),)}, "- is without its points"),
-        ({"events": (GameEvent(0, "", Passed(), 0, None),)}, "or its total; replay"),
+        ({"events": (GameEvent(0, "", Pass(), None, 0),)}, "- is without its points"),
+        ({"events": (GameEvent(0, "", Pass(), 0, None),)}, "or its total; replay"),
         ({"others": (("player12", ""),)}, "a player without a nickname"),
     ],
 )
