@@ -1,58 +1,61 @@
 """Estimates what tiles kept are worth, from our own games, and writes the table.
 
-    python tools/estimate_leaves.py              write leave_values.py again
-    python tools/estimate_leaves.py 200          the same from few games, to try it
+    python tools/estimate_leaves.py FOLDER       write leave_values.py again
+    python tools/estimate_leaves.py FOLDER 100   the same from a hundredth of the games
 
-In each round a program plays both sides of thousands of games with the values of the
-round before; in the first round it knows none, and just takes what scores most. For
-each turn we note the tiles kept, what the player's next turn scored, and what the
-tiles kept then are worth by the round before. A linear regression says how much of
-that sum comes with each feature of a leave. The same seed gives the same table.
+In each generation a program plays both sides of thousands of games with the values of
+the generation before; in the first it knows none, and just takes what scores most. For
+each turn we note the tiles kept, and what came after them: what the player's next turn
+scored, and what the tiles kept then are worth by the generation before. A linear
+regression says how much of that comes with each tile and each pair of tiles.
+
+What was counted is kept in FOLDER: interrupted, the tool goes on where it was.
 """
 
 from __future__ import annotations
 
+import json
 import random
 import sys
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from functools import cache, partial
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import combinations, combinations_with_replacement
 from pathlib import Path
 
+from scrabble_course.board.letters import in_order
 from scrabble_course.engine import Lexicon
-from scrabble_course.scrabble import Exchange, Game, Place, new_game, play_out
+from scrabble_course.scrabble import Exchange, Game, Place, new_game, take_turn
 from scrabble_course.scrabble.bag import without
 from scrabble_course.scrabble.equity_player import equity_player
-from scrabble_course.scrabble.leaves import FEATURES, LeaveValues, features_of
+from scrabble_course.scrabble.leaves import LeaveValues
+from scrabble_course.scrabble.tile_sets import ENGLISH
 
-ROOT = Path(__file__).resolve().parent.parent
-TABLE = ROOT / "scrabble_course" / "scrabble" / "leave_values.py"
-ROUNDS = 4
-GAMES = 2500
-BATCH = 50
-SEED = 5
-ROW = 5
-"""How many values stand on a line of the table."""
+TABLE = Path(__file__).parents[1] / "scrabble_course/scrabble/leave_values.py"
+GENERATIONS = (6_000, 10_000, 14_000, 14_000)
+"""How many games each plays: the later ones have values that are worth counting."""
+BATCH = 500
+TILES = "".join(ENGLISH.counts)
+FEATURES = (*TILES, *map("".join, combinations_with_replacement(TILES, 2)))
+DOUBT = {1: 1.0, 2: 150.0}
+"""A tile, or a pair, counts as if it had been seen so often to earn nothing besides."""
+LEAST = 0.5
+"""A pair that is worth less is left out of the table."""
+IN_A_ROW = 9
 
 HEAD = '''\
 """What tiles that are kept are worth, in points: `tools/estimate_leaves.py` wrote it.
 
-Estimated from {games:,} games of our own, in {rounds} rounds, with the course's words.
+Estimated from {games:,} games of our own, in {generations} generations, with the
+course's words: first what each tile is worth, then each pair that matters.
 """
 
 from scrabble_course.scrabble.leaves import LeaveValues
 
-LEAVE_VALUES = LeaveValues({{
+LEAVE_VALUES = LeaveValues.read("""
 '''
-TAIL = """\
-})  # fmt: skip
-"""
 
-Sums = dict[tuple[int, int], float]
-"""Sums of products: of two columns, each a feature, the constant or what is earned."""
-
-CONSTANT, EARNED = len(FEATURES), len(FEATURES) + 1
-NUMBERS = {feature: number for number, feature in enumerate(FEATURES)}
+Sums = dict[str, list[int]]
+"""Leave -> how often it was kept, and the tenths of points that came after it."""
 
 
 def kept_after(game: Game, number: int) -> str:
@@ -61,8 +64,7 @@ def kept_after(game: Game, number: int) -> str:
     if isinstance(move.turn, Exchange):
         return without(move.rack, move.turn.tiles)
     if isinstance(move.turn, Place):
-        drawn_next = next_rack(game, number)
-        return without(drawn_next, move.drawn)
+        return without(next_rack(game, number), move.drawn)
     return move.rack
 
 
@@ -76,57 +78,58 @@ def next_rack(game: Game, number: int) -> str:
 def observations(game: Game, values: LeaveValues) -> Iterator[tuple[str, float]]:
     """Yield each leave of a game that was filled up, and what came after it."""
     players = len(game.names)
-    for number in range(len(game.moves)):
-        after = number + players
-        if len(next_rack(game, number)) < 7 or after >= len(game.moves):
-            continue
-        then = game.moves[after]
-        if not isinstance(then.turn, Exchange | Place):
-            continue
-        kept_then = kept_after(game, after) if then.drawn else ""
-        yield kept_after(game, number), then.points + values.of(kept_then)
+    for number in range(len(game.moves) - players):
+        then = game.moves[number + players]
+        if len(then.rack) == 7 and isinstance(then.turn, Exchange | Place):
+            kept_then = kept_after(game, number + players) if then.drawn else ""
+            yield kept_after(game, number), then.points + values.of(kept_then)
 
 
-def sums_of(start: int, games: int, seed: str, values: LeaveValues) -> Sums:
-    """Play some games and return the sums of products that the regression needs."""
-    lexicon, player = course_words(), equity_player(values)
-    sums: Sums = {}
-    for number in range(start, start + games):
-        rng = random.Random(f"{seed} {number}")
-        game = play_out(new_game(["Ann", "Ben"], rng), [player] * 2, lexicon, rng)
+def add_games(
+    sums: Sums, generation: int, numbers: Iterable[int], values: LeaveValues
+) -> None:
+    """Play games until the bag is empty, and count what came after each leave."""
+    lexicon, player = Lexicon.load(), equity_player(values)
+    for number in numbers:
+        rng = random.Random(f"gen {generation} {number}")
+        game = new_game(["Ann", "Ben"], rng)
+        while game.bag and not game.may_end:
+            turn = player(game.board, game.rack, lexicon)
+            game = take_turn(game, turn, rng, lexicon)
         for leave, earned in observations(game, values):
-            add_to(sums, leave, earned)
-    return sums
+            counts = sums.setdefault(in_order(leave), [0, 0])
+            counts[0] += 1
+            counts[1] += round(10 * earned)
 
 
-def add_to(sums: Sums, leave: str, earned: float) -> None:
-    """Add one observation to the sums: a leave, and what came after it."""
-    found = {NUMBERS[name]: count for name, count in features_of(leave).items()}
-    row: dict[int, float] = {**found, CONSTANT: 1, EARNED: earned}
-    for i, a in row.items():
-        for j, b in row.items():
-            sums[i, j] = sums.get((i, j), 0.0) + a * b
+def features_of(leave: str) -> Counter[str]:
+    """Return how often each tile and each pair of tiles is in `leave`.
 
-
-@cache
-def course_words() -> Lexicon:
-    """Return the course's words, loaded once for each process."""
-    return Lexicon.load()
+    >>> features_of("EAE")
+    Counter({'E': 2, 'AE': 2, 'A': 1, 'EE': 1})
+    """
+    tiles = in_order(leave)
+    return Counter(tiles) + Counter(map("".join, combinations(tiles, 2)))
 
 
 def regression(sums: Sums) -> LeaveValues:
-    """Return the points for each feature that explain best what was earned.
-
-    A feature is drawn towards 0 as if it had once been seen to earn nothing, so that
-    one that never came up is worth nothing.
-    """
-    size = len(FEATURES) + 1
-    matrix = [[sums.get((i, j), 0.0) for j in range(size)] for i in range(size)]
-    for place in range(len(FEATURES)):
-        matrix[place][place] += 1
-    solution = solved(matrix, [sums.get((i, EARNED), 0.0) for i in range(size)])
-    points = zip(FEATURES, solution, strict=False)
-    return LeaveValues({feature: round(value, 1) for feature, value in points})
+    """Return the points for each feature that explain best what was earned."""
+    names = [*FEATURES, ""]  # the last one is what every leave earns
+    places = {name: place for place, name in enumerate(names)}
+    matrix = [[0.0] * len(names) for _ in names]
+    right = [0.0] * len(names)
+    for leave, (count, tenths) in sums.items():
+        found = {places[name]: times for name, times in features_of(leave).items()}
+        found[places[""]] = 1
+        for place, times in found.items():
+            right[place] += times * tenths / 10
+            row = matrix[place]
+            for other, more in found.items():
+                row[other] += count * times * more
+    for name in FEATURES:
+        matrix[places[name]][places[name]] += DOUBT[len(name)]
+    points = zip(FEATURES, solved(matrix, right), strict=False)
+    return LeaveValues({name: round(value, 2) for name, value in points})
 
 
 def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
@@ -141,42 +144,47 @@ def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
         rows[place], rows[pivot] = rows[pivot], rows[place]
         first = [value / rows[place][place] for value in rows[place]]
         for other, row in enumerate(rows):
-            times = row[place]
-            rows[other] = [a - times * b for a, b in zip(row, first, strict=True)]
+            if times := row[place]:
+                rows[other] = [a - times * b for a, b in zip(row, first, strict=True)]
         rows[place] = first
     return [row[-1] for row in rows]
 
 
-def estimate(games: int, rounds: int = ROUNDS, seed: int = SEED) -> LeaveValues:
-    """Return the values after some rounds of so many games each, on all cores."""
+def estimate(folder: Path, part: int = 1) -> LeaveValues:
+    """Return the values after all generations, of a part of the games each."""
     values = LeaveValues({})
-    starts = range(0, games, BATCH)
-    counts = [min(BATCH, games - start) for start in starts]
-    with ProcessPoolExecutor() as pool:
-        for number in range(rounds):
-            play = partial(sums_of, seed=f"{seed} {number}", values=values)
-            total: Sums = {}
-            for sums in pool.map(play, starts, counts):
-                for place, value in sums.items():
-                    total[place] = total.get(place, 0.0) + value
-            values = regression(total)
-            print(f"round {number + 1}: {dict(values.points)}", file=sys.stderr)
+    for generation, games in enumerate(GENERATIONS):
+        file = folder / f"generation_{generation}.json"
+        played, sums = json.loads(file.read_text()) if file.exists() else (0, {})
+        while played < games // part:
+            numbers = range(played, min(played + BATCH, games // part))
+            add_games(sums, generation, numbers, values)
+            played = numbers.stop
+            written = file.with_suffix(".part")
+            written.write_text(json.dumps([played, sums]))
+            written.replace(file)
+        values = regression(sums)
+        print(f"generation {generation + 1}: {values.points}", file=sys.stderr)
     return values
 
 
-def table_of(values: LeaveValues, games: int, rounds: int = ROUNDS) -> str:
-    """Return the module that holds `values`."""
-    entries = [f'"{name}": {value:.1f},' for name, value in values.points.items()]
-    lines = [entries[at : at + ROW] for at in range(0, len(entries), ROW)]
-    body = "".join(f"    {' '.join(line)}\n" for line in lines)
-    return HEAD.format(games=games * rounds, rounds=rounds) + body + TAIL
+def table_of(values: LeaveValues, games: int) -> str:
+    """Return the module that holds `values`: tiles, and then the pairs that matter."""
+    entries = [
+        f"{name:2} {value:+.1f}"
+        for name, value in values.points.items()
+        if len(name) == 1 or abs(value) >= LEAST
+    ]
+    rows = [entries[at : at + IN_A_ROW] for at in range(0, len(entries), IN_A_ROW)]
+    body = "".join(f"{'  '.join(row)}\n" for row in rows)
+    return f'{HEAD.format(games=games, generations=len(GENERATIONS))}{body}""")\n'
 
 
-def main(arguments: list[str]) -> None:
-    """Estimate the values, with so many games a round, and write them."""
-    games = int(arguments[0]) if arguments else GAMES
-    TABLE.write_text(table_of(estimate(games), games), encoding="utf-8")
+def main(folder: str, part: str = "1") -> None:
+    """Estimate the values, and write them."""
+    values = estimate(Path(folder), int(part))
+    TABLE.write_text(table_of(values, sum(GENERATIONS) // int(part)), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main(*sys.argv[1:])

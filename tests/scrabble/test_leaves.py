@@ -6,47 +6,24 @@ from scrabble_course.board import Board
 from scrabble_course.board.letters import in_order
 from scrabble_course.scrabble.bag import full_bag
 from scrabble_course.scrabble.leave_values import LEAVE_VALUES
-from scrabble_course.scrabble.leaves import (
-    FEATURES,
-    LeaveValues,
-    bag_size,
-    features_of,
-    unseen_tiles,
-)
+from scrabble_course.scrabble.leaves import LeaveValues, bag_size, unseen_tiles
 from scrabble_course.scrabble.tile_sets import ENGLISH
 from tests.scrabble.tables import some_games
 
-racks = st.text("AEIOUQSTR?", max_size=7)
+VALUES = LeaveValues({"Q": -7.0, "U": -5.0, "E": 1.0, "QU": 9.0, "EE": -6.0})
 
 
-def test_a_tile_counts_again_for_each_copy_after_its_first():
-    assert features_of("EEE")["again"] == 2
-    assert "again" not in features_of("EAI")
+@pytest.mark.parametrize(
+    ("leave", "points"),
+    [("", 0), ("Q", -7), ("QU", -3), ("UQ", -3), ("EE", -4), ("EEE", -15), ("B?", 0)],
+)
+def test_a_leave_is_worth_its_tiles_and_each_pair_of_them(leave, points):
+    assert VALUES.of(leave) == points
 
 
-def test_vowels_and_consonants_may_differ_by_one():
-    assert "unbalanced" not in features_of("AET")
-    assert features_of("AEIT")["unbalanced"] == 1
-    assert features_of("BCDF")["unbalanced"] == 3
-
-
-def test_a_blank_is_neither_vowel_nor_consonant():
-    assert "unbalanced" not in features_of("??A")
-
-
-def test_only_a_q_without_a_u_is_in_want_of_one():
-    assert features_of("Q")["Q without U"] == 1
-    assert "Q without U" not in features_of("QU")
-    assert "Q without U" not in features_of("U")
-
-
-@given(racks)
+@given(st.text("AEIOUQSTR?", max_size=7))
 def test_the_order_of_tiles_changes_nothing(rack):
-    assert features_of(rack) == features_of(in_order(rack))
-
-
-def test_an_empty_rack_is_worth_nothing():
-    assert LEAVE_VALUES.of("") == 0
+    assert LEAVE_VALUES.of(rack) == LEAVE_VALUES.of(in_order(rack))
 
 
 @pytest.mark.no_cover
@@ -66,8 +43,11 @@ def test_tiles_beyond_the_set_are_left_out():
     assert len(unseen_tiles(Board.empty(), full_bag(ENGLISH))) == 0
 
 
-def test_every_feature_has_a_value_and_nothing_else_has():
-    assert tuple(LEAVE_VALUES.points) == FEATURES
+def test_every_tile_has_a_value_and_pairs_are_in_order():
+    names = list(LEAVE_VALUES.points)
+
+    assert names[:27] == list(ENGLISH.counts)
+    assert all(name == in_order(name) for name in names)
 
 
 def test_the_values_are_those_that_players_know():
@@ -76,8 +56,5 @@ def test_the_values_are_those_that_players_know():
     assert value("?") > value("S") > value("E") > value("U")
     assert value("Q") < value("QU") < value("?")
     assert value("SS") < 2 * value("S")
+    assert value("ER") > value("E") + value("R")
     assert value("V") < 0
-
-
-def test_a_feature_without_points_is_worth_nothing():
-    assert LeaveValues({}).of("QQ?") == 0
