@@ -86,10 +86,9 @@ nbgrader: $(READY_NBGRADER)
 bench: $(READY_DEV) $(READY_NBGRADER)
 	$(RUN) tools/bench.py
 
-# The README's pictures: screenshots of the running course, and what the engine costs.
+# The README's pictures: screenshots of the running course.
 pictures: $(READY_DEV)
 	$(RUN) tools/take_pictures.py
-	$(RUN) tools/chart_engine.py
 
 constraints: $(READY_DEV)
 	$(RUN) tools/write_constraints.py

@@ -21,7 +21,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from invent_words import invented
 from self_play import TILES, self_play
 from yardstick import Yardstick
 
@@ -42,7 +41,6 @@ RUNS = 5
 ASKED_OFTEN = 256
 """From how many best plays with blanks on C looks words up by their letters."""
 SEED = 7
-WORD_COUNTS = (20_000, 50_000, 100_000, 350_000, 500_000)
 READY_GOAL_MS = 60.0
 BUILD_GOAL_MS = 3000.0
 COLD_GOAL_MS = 600.0
@@ -329,30 +327,6 @@ def play_games_out(games: int, players: Sequence[Player], lexicon: Lexicon) -> N
         play_out(game, players, lexicon, rng)
 
 
-def cost_by_words(
-    words: Sequence[str], counts: Sequence[int] = WORD_COUNTS
-) -> dict[int, dict[int, dict[str, float]]]:
-    """Return the time of all plays: by words in the lexicon, blanks and backend.
-
-    The lexicons are samples of `words`, all of them, and all of them with invented
-    ones. All are searched on the same boards, from games with all the words.
-    """
-    whole = Lexicon.from_words(words)
-    some = {blanks: positions(blanks, whole)[::4] for blanks in BLANKS}
-    most, rng = max(*counts, len(words)), random.Random(SEED)
-    more = invented(words, most - len(words), rng)
-    rng.shuffle(more)
-    costs = {}
-    for count in sorted({*counts, len(words)}):
-        sampled = rng.sample(words, min(count, len(words)))
-        lexicon = Lexicon.from_words(sampled + more[: count - len(sampled)])
-        costs[count] = {
-            blanks: median_ms(partial(all_plays, *one, lexicon) for one in some[blanks])
-            for blanks in BLANKS
-        }
-    return costs
-
-
 def blanks_text(blanks: int) -> str:
     """Return "1 blank" or "2 blanks"."""
     return f"{blanks} blank{'s' * (blanks != 1)}"
@@ -389,13 +363,6 @@ def print_table(path: str | None = None) -> None:
             reason = f" Missed. {OF_RULES}" if speed < least else ""
             said = f"{speed:.0f} games a second of a core (goal: {least})"
             print(f"\n{name}, all rules: {said}.{reason}")
-    print("\n| All plays, words | Blanks | Python | C |\n| ---: | ---: | ---: | ---: |")
-    for count, by_blanks in cost_by_words(list(lexicon)).items():
-        for blanks, ms in by_blanks.items():
-            cells = " | ".join(
-                f"{ms[b]:.3g} ms" if b in ms else "" for b in ("python", "c")
-            )
-            print(f"| {count:,} | {blanks} | {cells} |", flush=True)
 
 
 if __name__ == "__main__":

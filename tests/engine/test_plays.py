@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
 
 from scrabble_course.board import Board, Play
 from scrabble_course.engine import Lexicon, all_plays, best_play
@@ -11,46 +10,19 @@ from scrabble_course.engine.fast import searching_in
 from scrabble_course.engine.lines import LETTER_TIMES, WORD_TIMES
 from scrabble_course.engine.scored_play import rank
 from tests.board.positions import board_with
-from tests.engine.backends import BACKENDS, both_backends
+from tests.engine.backends import both_backends
 from tests.engine.board_positions import (
     SMALL_WORDS,
-    boards,
     course_lexicon,
     odd_positions,
     played_positions,
-    racks,
 )
-from tests.engine.slow_plays import slow_plays
 
 SMALL = Lexicon.from_words(SMALL_WORDS)
 
 
 def found(board, rack, *words):
     return [str(play) for play in all_plays(board, rack, Lexicon.from_words(words))]
-
-
-def assert_the_rules_agree(board, rack):
-    allowed = slow_plays(board, rack, SMALL_WORDS)
-    for backend in BACKENDS:
-        with searching_in(backend):
-            plays, best = all_plays(board, rack, SMALL), best_play(board, rack, SMALL)
-
-        assert len(plays) == len(set(plays))
-        assert set(plays) == allowed
-        assert best == min(plays, key=rank, default=None)
-
-
-@pytest.mark.no_cover
-@settings(max_examples=25)
-@given(board=boards(), rack=racks)
-def test_the_plays_are_those_that_the_rules_allow(board, rack):
-    assert_the_rules_agree(board, rack)
-
-
-@pytest.mark.no_cover
-def test_on_boards_from_games_the_plays_are_those_that_the_rules_allow():
-    for board, rack in [*played_positions(2, seed=1)[::4], *odd_positions(seed=1)[::4]]:
-        assert_the_rules_agree(board, rack)
 
 
 @pytest.mark.no_cover
