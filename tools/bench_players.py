@@ -4,6 +4,8 @@
     python tools/bench_players.py 500      so many, to try it
     python tools/bench_players.py 1000 --simulating games.txt
                                            simulating against far_sighted
+    python tools/bench_players.py 100 --levels
+                                           points a game of the computer's levels
 
 The players change seats from game to game. The same number of games gives the same
 figures in every run; only the games a second are those of the machine.
@@ -20,12 +22,15 @@ import json
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from math import sqrt
 from pathlib import Path
+from statistics import mean, stdev
 
 from scrabble_course.board import Board
 from scrabble_course.engine import Lexicon
 from scrabble_course.scrabble.equity_player import far_sighted
+from scrabble_course.scrabble.levels import Level, common_words, computer
 from scrabble_course.scrabble.matches import MatchResult, Room, round_robin
 from scrabble_course.scrabble.play_here import play_here
 from scrabble_course.scrabble.players import Player, greedy
@@ -101,9 +106,49 @@ def lines(found: Standing, other: str) -> list[str]:
     ]
 
 
+def level_points(games: int, cores: int | None = None) -> Iterator[str]:
+    """Yield what each level of the computer scores a game, against itself.
+
+    The expert tries its turns in `DRAWS` draws, so that it plays as on a quiet machine.
+    """
+    known = common_words()
+    for level in Level:
+        player = computer(level, known)
+        if level == Level.EXPERT:
+            player = simulation(DRAWS, SECONDS)
+        players = {f"{level} {seat}": player for seat in "ab"}
+        found = tournament(players, games, SEED, seconds=SLOWEST_TURN, cores=cores)
+        scores = [score for result in found.results for score in result.scores]
+        doubt = stdev(scores) / sqrt(len(scores))
+        yield f"{level}: {mean(scores):.0f} points a game (+- {doubt:.0f})"
+
+
 def used_seconds() -> float:
     """Return the processor time of this process and its children that have ended."""
     return sum(os.times()[:4])
+
+
+def against_greedy(games: int) -> None:
+    """Print the figures of far_sighted against greedy, and how quickly they came."""
+    begun, used = time.perf_counter(), used_seconds()
+    print(*lines(gain(games), "greedy"), sep="\n")
+    passed = time.perf_counter() - begun
+    print(
+        f"{games / passed:.0f} games a second by the clock, with "
+        f"{len(os.sched_getaffinity(0))} cores, a process each; "
+        f"{(used_seconds() - used) / games * 1000:.1f} ms of a core for each game"
+    )
+
+
+def against_far_sighted(options: argparse.Namespace) -> None:
+    """Print the figures of simulating against far_sighted, with games of a file."""
+    file, used = options.simulating, used_seconds()
+    before = len(read(file))
+    simulates = simulation(options.draws, options.seconds)
+    found = gain_in(file, options.games, simulates, options.cores)
+    print(*lines(found, "far_sighted"), sep="\n")
+    if new := len(read(file)) - before:
+        print(f"{(used_seconds() - used) / new:.1f} seconds of a core for each game")
 
 
 def main(arguments: Sequence[str]) -> None:
@@ -112,27 +157,18 @@ def main(arguments: Sequence[str]) -> None:
     parser = argparse.ArgumentParser(prog="bench_players", description=summary)
     parser.add_argument("games", type=int, nargs="?", default=GAMES)
     parser.add_argument("--simulating", type=Path, metavar="FILE")
+    parser.add_argument("--levels", action="store_true")
     parser.add_argument("--draws", type=int, default=DRAWS)
     parser.add_argument("--seconds", type=float, default=SECONDS)
     parser.add_argument("--cores", type=int)
     options = parser.parse_args(arguments)
-    begun, used = time.perf_counter(), used_seconds()
-    if options.simulating is None:
-        print(*lines(gain(options.games), "greedy"), sep="\n")
-        passed = time.perf_counter() - begun
-        each = (used_seconds() - used) / options.games
-        print(
-            f"{options.games / passed:.0f} games a second by the clock, with "
-            f"{len(os.sched_getaffinity(0))} cores, a process each; "
-            f"{each * 1000:.1f} ms of a core for each game"
-        )
-        return
-    simulates = simulation(options.draws, options.seconds)
-    before = len(read(options.simulating))
-    found = gain_in(options.simulating, options.games, simulates, options.cores)
-    print(*lines(found, "far_sighted"), sep="\n")
-    if new := len(read(options.simulating)) - before:
-        print(f"{(used_seconds() - used) / new:.1f} seconds of a core for each game")
+    if options.levels:
+        for line in level_points(options.games, options.cores):
+            print(line, flush=True)
+    elif options.simulating is not None:
+        against_far_sighted(options)
+    else:
+        against_greedy(options.games)
 
 
 if __name__ == "__main__":

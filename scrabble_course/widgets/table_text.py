@@ -89,11 +89,12 @@ def plays_as(names: Sequence[str], level: Level) -> str:
     """Return how well the computer plays from now on, under these names.
 
     >>> plays_as(["Computer"], Level.EXPERT)
-    'Computer plays as an expert from now on.'
+    'Computer plays as an expert from now on: about 480 points a game.'
     """
     verb = "plays" if len(names) == 1 else "play"
     article = "an" if level == Level.EXPERT else "a"
-    return f"{listed(names)} {verb} as {article} {level} from now on."
+    points = f"about {round(level.points, -1)} points a game"
+    return f"{listed(names)} {verb} as {article} {level} from now on: {points}."
 
 
 def versus(names: Sequence[str]) -> str:

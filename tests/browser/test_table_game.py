@@ -259,7 +259,7 @@ def test_keys_pressed_at_the_table_stay_there(show_table):
 def test_the_level_of_the_computer_is_changed_by_mouse_and_keyboard(show_table):
     page, table = show_table(f'level="friend", {SHORT}')
     button(table, "Level: friend").click()
-    says(table, "Computer plays as an expert from now on.")
+    says(table, "Computer plays as an expert from now on: ")
     expect(button(table, "Level: expert")).to_be_focused()
     page.keyboard.press("Enter")
     expect(button(table, "Level: beginner")).to_be_focused()

@@ -7,6 +7,7 @@ from scrabble_course.board import Board, Play
 from scrabble_course.engine import Lexicon
 from scrabble_course.scrabble import (
     Exchange,
+    Level,
     Pass,
     ScrabbleError,
     greedy,
@@ -436,10 +437,10 @@ def test_without_players_one_meets_the_computer_at_a_level():
 def test_the_level_of_the_computer_can_be_changed_in_the_middle_of_a_game():
     table = TableGame({"Ann": None, "Ben": "friend"}, words=WORDS, seed=5)
     table.next_level()
-    assert (table.level, table.message) == (
-        "expert",
-        "Ben plays as an expert from now on.",
-    )
+    strength = f"about {round(Level.EXPERT.points, -1)} points a game"
+
+    assert table.level == "expert"
+    assert table.message == f"Ben plays as an expert from now on: {strength}."
 
     table.next_level()
     table.next_level()
