@@ -25,8 +25,9 @@ def far_sighted(board: Board, rack: str, lexicon: Lexicon) -> Turn:
     """Take the turn with the most points for its play and the tiles kept together.
 
     It exchanges where that is worth more than any play, and allowed even in a game of
-    four. Else the bag is counted as in a game of two with the English tiles. When it
-    is empty, the other rack is known, and the best turns are played out to the end.
+    four. Else the bag is counted as in a game of two with the English tiles. It takes
+    the last tiles only for points enough; and when the bag is empty, the other rack is
+    known, and the best turns are played out to the end.
 
     >>> words = Lexicon.from_words(["at", "ats"])
     >>> print(far_sighted(Board.empty(), "ZVVWWUU", words))

@@ -14,6 +14,7 @@ from scrabble_course.scrabble import (
     play_out,
 )
 from scrabble_course.scrabble.bag import tiles_for, without
+from scrabble_course.scrabble.candidates import EMPTIED, leave_worth
 from scrabble_course.scrabble.equity_player import equity_player, far_sighted
 from scrabble_course.scrabble.leave_values import LEAVE_VALUES
 from scrabble_course.scrabble.leaves import (
@@ -107,12 +108,21 @@ def test_when_the_bag_is_empty_it_rather_goes_out_than_scores_a_little_more():
     assert far_sighted(board, "AS", words) == Place(play("15K SAIT"))
 
 
-def test_with_few_tiles_in_the_bag_only_the_score_counts():
-    words = Lexicon.from_words(["it", "its", "ita"])
-    board = late_board("AS", "CEKLOVWDDEE")
+@pytest.mark.parametrize(("bag", "empties"), [(1, True), (2, True), (3, False), (8, False)])
+def test_to_take_the_last_tile_of_the_bag_costs_points(bag, empties):
+    unseen = "A" * (7 + bag)
+    worth = leave_worth(unseen, LeaveValues({"S": 8.0}).of)
 
-    assert 0 < bag_size(unseen_tiles(board, "AS")) < 7
-    assert far_sighted(board, "AS", words) == greedy(board, "AS", words)
+    assert worth("EEEES") == (4 - EMPTIED if empties else 8)
+
+
+def test_with_few_tiles_in_the_bag_what_is_kept_still_counts():
+    words = Lexicon.from_words(["it", "its", "itu"])
+    board = late_board("SU", "CEKLOVWDDEE")
+
+    assert 0 < bag_size(unseen_tiles(board, "SU")) < 7
+    assert greedy(board, "SU", words) == Place(play("15M ITS"))
+    assert far_sighted(board, "SU", words) == Place(play("15M ITU"))
 
 
 def test_its_games_are_legal():
