@@ -25,6 +25,8 @@ from scrabble_course.release.manifest import read_manifest
 from scrabble_course.scrabble import Pass, ScrabbleError, new_game, take_turn
 from scrabble_course.scrabble.game_files import from_gcg
 from scrabble_course.widgets.saved_game import SavedGame
+from scrabble_course.resources import atomic_files
+from tests.patience import LATE
 from tests.release.tiny_course import write_course
 
 CALLS = ("io.open", "os.fsync", "os.replace", "os.rename", "os.unlink", "os.stat")
@@ -188,7 +190,6 @@ def test_a_damaged_record_of_a_release_is_kept_beside(tmp_path):
 
 
 WRITES = """
-import sys
 from itertools import count
 from scrabble_course.activities.saved_answers import keep_answer
 from scrabble_course.checks import progress_file
@@ -214,3 +215,37 @@ def test_a_kill_at_any_moment_loses_nothing_that_was_written(tmp_path, monkeypat
         last = int(told.split()[-1])
         assert {f"1 f{n}" for n in range(last + 1)} <= progress_file.done()
         assert all(kept_answer("predict", str(n)) for n in range(last + 1))
+
+
+ANSWERS_TO_ALL = """
+import sys
+from scrabble_course.activities.saved_answers import keep_answer
+from scrabble_course.checks import progress_file
+input()
+for number in range(60):
+    progress_file.note(1, f"{sys.argv[1]}{number}")
+    keep_answer("predict", f"{sys.argv[1]}{number}", {"guess": "1"})
+"""
+
+
+def test_kernels_that_write_at_the_same_time_lose_nothing(tmp_path, monkeypatch):
+    monkeypatch.setenv(PLACE_VARIABLE, str(tmp_path / "progress.json"))
+    command = [sys.executable, "-c", ANSWERS_TO_ALL]
+    kernels = [subprocess.Popen([*command, n], stdin=subprocess.PIPE) for n in "ab"]
+    for kernel in kernels:
+        kernel.stdin.write(b"\n")
+        kernel.stdin.close()
+    assert [kernel.wait(LATE) for kernel in kernels] == [0, 0]
+
+    names = {f"{kernel}{number}" for kernel in "ab" for number in range(60)}
+    assert progress_file.done() == {f"1 {name}" for name in names}
+    assert all(kept_answer("predict", name) for name in names)
+
+
+def test_who_holds_a_file_for_ever_keeps_nobody_from_writing(tmp_path, monkeypatch):
+    monkeypatch.setattr(atomic_files, "LONGEST_WAIT", 0.01)
+    monkeypatch.setenv(PLACE_VARIABLE, str(tmp_path / "progress.json"))
+    with atomic_files.alone_with(progress_file.progress_file()):
+        progress_file.note(1, "f")
+
+    assert progress_file.done() == {"1 f"}

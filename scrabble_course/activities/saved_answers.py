@@ -11,7 +11,11 @@ from pathlib import Path
 from typing import Any
 
 from scrabble_course.checks.progress_file import progress_file
-from scrabble_course.resources.atomic_files import set_aside, write_atomically
+from scrabble_course.resources.atomic_files import (
+    alone_with,
+    set_aside,
+    write_atomically,
+)
 
 
 def answers_file() -> Path:
@@ -44,14 +48,15 @@ def keep_answer(activity: str, key: str, answer: dict[str, Any]) -> None:
     if (file, activity, key) in _unread:
         reason = "an earlier answer could not be read; run this cell again"
         raise OSError(errno.EIO, reason)
-    everything, is_damaged = _all()
-    answers = everything.get(activity)
-    others = answers if isinstance(answers, dict) else {}
-    everything[activity] = {**others, key: answer}
-    text = json.dumps(everything, indent=1, ensure_ascii=False)
-    if is_damaged:
-        set_aside(file)
-    write_atomically(file, text + "\n")
+    with alone_with(file):
+        everything, is_damaged = _all()
+        answers = everything.get(activity)
+        others = answers if isinstance(answers, dict) else {}
+        everything[activity] = {**others, key: answer}
+        text = json.dumps(everything, indent=1, ensure_ascii=False)
+        if is_damaged:
+            set_aside(file)
+        write_atomically(file, text + "\n")
 
 
 _unread: set[tuple[Path, str, str]] = set()

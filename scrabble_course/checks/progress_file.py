@@ -9,7 +9,11 @@ from pathlib import Path
 
 from scrabble_course.calling.limits.system import DRIVE, in_browser
 from scrabble_course.checks.saved_progress import Kept, read_kept
-from scrabble_course.resources.atomic_files import set_aside, write_atomically
+from scrabble_course.resources.atomic_files import (
+    alone_with,
+    set_aside,
+    write_atomically,
+)
 
 COURSE_MARK = ".scrabble-course.json"
 """Lies in the top folder of a student's copy of the course."""
@@ -53,13 +57,14 @@ def change(how: Callable[[Kept], Kept]) -> Path | None:
 
     A damaged file is kept, too, under the name that is returned.
     """
-    before, is_damaged = _content()
-    after = how(before)
-    if after == before:
-        return None
     file = progress_file()
-    aside = set_aside(file) if is_damaged else None
-    write_atomically(file, after.text())
+    with alone_with(file):
+        before, is_damaged = _content()
+        after = how(before)
+        if after == before:
+            return None
+        aside = set_aside(file) if is_damaged else None
+        write_atomically(file, after.text())
     return aside
 
 
