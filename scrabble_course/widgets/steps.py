@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from html import escape
+from itertools import islice, starmap
 from typing import Any
 
 from traitlets import Dict, Int
@@ -18,7 +19,7 @@ from scrabble_course.display.panel import panel, prose, python
 from scrabble_course.widgets.card_widget import CardWidget
 from scrabble_course.widgets.front_end import script, style
 
-HOW = "Run this cell to go through the steps."
+HOW = "A step opens with a click. Run this cell to go through the steps."
 MOST_PICTURED = 20
 """Steps that stand in the still picture."""
 
@@ -60,13 +61,21 @@ class StepsView(CardWidget):
 
     def _still(self) -> str:
         told = sentences(self.recording)
-        listed = "".join(f"<li>{escape(one)}</li>" for one in told[:MOST_PICTURED])
+        seen = zip(told, self.recording.steps, strict=True)
+        listed = "".join(starmap(_opened, islice(seen, MOST_PICTURED)))
         more = len(told) - MOST_PICTURED
         if more > 0:
             listed += f"<li>... and {more:,} more steps.</li>"
         texts = [python(_numbered(*key)) for key in _texts(self.recording)]
         texts += [f"<ol>{listed}</ol>{prose(HOW)}"] if told else []
         return panel(repr(self), texts, "wait")
+
+
+def _opened(told: str, step: Step) -> str:
+    """Return a step that opens without Python, and without a script: its variables."""
+    rows = [f"{' = '.join(r.names)} = {r.value}\n" for r in rows_of(step, step.call)]
+    variables = python("".join(rows))
+    return f"<li><details><summary>{escape(told)}</summary>{variables}</details></li>"
 
 
 def _shown(recording: Recording) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """What became of a game is seen on every later day, with no kernel that knows it."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -96,7 +97,12 @@ def test_a_restart_and_a_save_leave_the_pictures(lab):
     save(page)
     lab.come_back_the_next_day()
 
-    holds_pictures(lab.open("restart.ipynb"))
+    page = lab.open("restart.ipynb")
+    holds_pictures(page)
+    steps = page.locator(".sc-kept").nth(7)
+    steps.locator("summary").nth(1).click()
+    expect(steps.locator("pre").nth(2)).to_have_text(re.compile("number = 4"))
+    expect(steps.locator("pre").nth(2)).to_be_visible()
 
 
 def test_a_page_that_is_loaded_anew_goes_on_with_the_game_and_keeps_it(lab):

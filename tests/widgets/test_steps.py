@@ -66,6 +66,8 @@ def test_without_a_widget_there_is_a_list_of_the_first_steps():
 
     html = bundle["text/html"]
     assert "n += 1" in html
+    assert "<details><summary>" in html
+    assert "n = 9\n" in html
     assert html.count("<li>") == 21
     assert "... and 980 more steps." in html
 
