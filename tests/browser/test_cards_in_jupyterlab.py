@@ -25,6 +25,8 @@ WIDGETS = {
         "board-box",
     ),
 }
+INSIDE = {"x": 9, "y": 4}
+"""A place in a card that no rounded corner cuts off."""
 SETUP = """
 from scrabble_course import *
 from scrabble_course.scrabble import greedy
@@ -52,7 +54,7 @@ def test_a_click_anywhere_takes_the_keys_and_enter_runs_no_cell(lab):
             page.locator(".jp-InputPrompt").first.click()
             expect(waits).to_be_visible()
             expect(keys).to_be_hidden()
-            card.locator(f".sc-{place}").click(position={"x": 3, "y": 3})
+            card.locator(f".sc-{place}").click(position=INSIDE)
             # In JupyterLab: cut, a new cell, delete; and run the cell again.
             for key in ("x", "a", "d", "d", "Shift+Enter", "Control+Enter"):
                 page.keyboard.press(key)
@@ -116,7 +118,7 @@ def test_a_kernel_that_does_not_answer_is_seen_and_nothing_is_played_late(lab):
 
     restart_kernel(page)
     expect(line).to_contain_text("restarted or shut down")
-    game.click(position={"x": 3, "y": 3})
+    game.click(position=INSIDE)
     for key in ("x", "a", "d", "d", "Enter", "Shift+Enter"):
         page.keyboard.press(key)
     expect(page.locator(".jp-Cell")).to_have_count(3)
