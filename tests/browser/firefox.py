@@ -23,8 +23,9 @@ from typing import Any
 from playwright.sync_api import Browser, Playwright
 from tornado import httpserver, netutil, web, websocket
 
-WANTED = os.environ.get("SCRABBLE_COURSE_BROWSER") == "firefox"
-"""Whether tests are to run in Firefox."""
+BROWSER = os.environ.get("SCRABBLE_COURSE_BROWSER", "")
+"""Where tests are to run: "firefox", "webkit" (some), or "" for Chromium."""
+WANTED = BROWSER == "firefox"
 ADDRESS = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 NOT_KNOWN = {"emulation.setMediaFeaturesOverride"}
 LARGEST = 2**30

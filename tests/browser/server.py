@@ -48,7 +48,7 @@ class Server:
         self.root = root
         self.home = home
         self.token = secrets.token_hex(16)
-        self.address = f"http://127.0.0.1:{_free_port()}"
+        self.address = f"http://127.0.0.1:{free_port()}"
         root.mkdir(parents=True, exist_ok=True)
         page = home / "config" / "labconfig" / "page_config.json"
         page.parent.mkdir(parents=True)
@@ -146,7 +146,8 @@ class Server:
         return False
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """Return a port that nobody listens at."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
