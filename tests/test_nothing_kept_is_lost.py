@@ -22,10 +22,10 @@ from scrabble_course.checks import progress_file
 from scrabble_course.checks.progress_file import COURSE_MARK, PLACE_VARIABLE
 from scrabble_course.release.lay_course import CannotLay, lay_course
 from scrabble_course.release.manifest import read_manifest
+from scrabble_course.resources import atomic_files
 from scrabble_course.scrabble import Pass, ScrabbleError, new_game, take_turn
 from scrabble_course.scrabble.game_files import from_gcg
 from scrabble_course.widgets.saved_game import SavedGame
-from scrabble_course.resources import atomic_files
 from tests.patience import LATE
 from tests.release.tiny_course import write_course
 

@@ -71,7 +71,7 @@ class StepsView(CardWidget):
         return panel(repr(self), texts, "wait")
 
 
-def _opened(told: str, step: Step) -> str:
+def _opened(told: str, step: RecordedStep) -> str:
     """Return a step that opens without Python, and without a script: its variables."""
     rows = [f"{' = '.join(r.names)} = {r.value}\n" for r in rows_of(step, step.call)]
     variables = python("".join(rows))
