@@ -103,21 +103,21 @@ BOARD = Part(4, "board", "The board")
 PARTS = (WORD_GAME, NOTATION, SCRABBLEGRAM, BOARD)
 
 STAGES = (
-    Stage(0, WORD_GAME, "start_here", "Start here", 20),
-    Stage(1, WORD_GAME, "word_scores", "Word scores", 35, (
+    Stage(0, WORD_GAME, "start_here", "Start here", 30),
+    Stage(1, WORD_GAME, "word_scores", "Word scores", 40, (
         GradedName("get_word_score", 10),
     )),
-    Stage(2, WORD_GAME, "hands", "Hands", 40, (
+    Stage(2, WORD_GAME, "hands", "Hands", 50, (
         GradedName("update_hand", 10),
     )),
-    Stage(3, WORD_GAME, "valid_words", "Valid words", 40, (
+    Stage(3, WORD_GAME, "valid_words", "Valid words", 50, (
         GradedName("is_valid_word", 10),
     )),
     Stage(4, WORD_GAME, "wildcards", "Wildcards", 65, (
         GradedName("deal_hand", 10),
         GradedName("is_valid_word", 15, "is_valid_word_with_wildcards"),
     )),
-    Stage(5, WORD_GAME, "playing_a_hand", "Playing a hand", 65, (
+    Stage(5, WORD_GAME, "playing_a_hand", "Playing a hand", 75, (
         GradedName("calculate_handlen", 5),
         GradedName("play_hand", 15),
     )),
@@ -125,34 +125,34 @@ STAGES = (
         GradedName("substitute_hand", 10),
         GradedName("play_game", 15),
     ), practice=("ask_yes_or_no", "play_one_hand")),
-    Stage(7, NOTATION, "scrabble_notation", "Scrabble notation", 135, (
+    Stage(7, NOTATION, "scrabble_notation", "Scrabble notation", 130, (
         GradedName("letter_score", 5),
         GradedName("letter_scores", 10),
         GradedName("multipliers", 10),
         GradedName("word_score", 10),
     ), practice=("check_word",)),
-    Stage(8, SCRABBLEGRAM, "tiles", "Tiles and recursion", 70, (
+    Stage(8, SCRABBLEGRAM, "tiles", "Tiles and recursion", 115, (
         GradedName("tile_score", 5),
         GradedName("can_form_word_from_tiles", 15),
     ), practice=("sum_of_tiles",)),
-    Stage(9, SCRABBLEGRAM, "best_word", "The best word", 110, (
+    Stage(9, SCRABBLEGRAM, "best_word", "The best word", 135, (
         GradedName("compute_score", 10),
         GradedName("highest_scoring_word_from_tiles", 15),
     ), practice=("ways_to_play",)),
-    Stage(10, BOARD, "board_scores", "Scores on the board", 135, (
+    Stage(10, BOARD, "board_scores", "Scores on the board", 160, (
         GradedName("is_letter", 5),
         GradedName("transpose", 5),
         GradedName("find_cross_word", 10),
         GradedName("cross_word_score", 10),
         GradedName("calculate_score", 15),
     ), practice=("word_points",)),
-    Stage(11, BOARD, "finding_plays", "Finding every play", 165, (
+    Stage(11, BOARD, "finding_plays", "Finding every play", 185, (
         GradedName("row_plays", 15),
         GradedName("horizontal_plays", 10),
         GradedName("all_plays", 10),
         GradedName("best_play", 5),
     ), practice=("open_row_plays",)),
-    Stage(12, BOARD, "the_full_game", "The full game", 135, (
+    Stage(12, BOARD, "the_full_game", "The full game", 150, (
         GradedName("draw_order", 5),
         GradedName("refill", 5),
         GradedName("exchange", 10),
@@ -160,7 +160,7 @@ STAGES = (
         GradedName("final_scores", 10),
         GradedName("my_player", 10),
     ), own_package="scrabble"),
-    Stage(13, BOARD, "faster", "Faster", 90, practice=(
+    Stage(13, BOARD, "faster", "Faster", 95, practice=(
         "search_prefixes", "search_tree", "search_masks",
     )),
 )  # fmt: skip

@@ -86,14 +86,18 @@ def test_the_readme_lists_the_stages_of_the_table():
 
 def test_the_plans_by_week_add_up_to_the_course():
     text = (ROOT / "INSTRUCTORS.md").read_text(encoding="utf-8")
-    rows = re.findall(r"(?m)^\| (\d+) \| ([\d-]+) \| (\d+) \| (\d+) \|$", text)
-    weeks = [(int(w), course.stages_named(s), int(m), int(p)) for w, s, m, p in rows]
+    rows = re.findall(r"(?m)^\| (\d+) \| ([\d-]+) \|" + r" (\d+) \|" * 3 + "$", text)
+    weeks = [
+        (int(week), course.stages_named(stages), *map(int, numbers))
+        for week, stages, *numbers in rows
+    ]
 
-    for _, stages, minutes, points in weeks:
+    for _, stages, minutes, sittings, points in weeks:
+        assert sittings == len([True for most in (0, 120, 200) if minutes > most])
         assert minutes == sum(stage.minutes for stage in stages)
         assert points == sum(one.points for stage in stages for one in stage.graded)
     for plan in (weeks[:11], weeks[11:]):
-        assert sum((stages for _, stages, _, _ in plan), ()) == course.STAGES
+        assert sum((stages for _, stages, *_ in plan), ()) == course.STAGES
     hours = round(sum(stage.minutes for stage in course.STAGES) / 60)
     points = sum(points for *_, points in weeks[:11])
     readme = " ".join((ROOT / "README.md").read_text(encoding="utf-8").split())

@@ -4,9 +4,9 @@
 
 Reading goes at 150 words a minute, prose and code alike. Each function to write takes
 three times what it takes someone who knows: a minute to think, and half a minute for
-each statement of ours. To run a cell, to predict, to hunt a bug and to play take what
-they took those who tried; a line to arrange is reckoned at less than half a minute.
-What comes out is rounded up to five minutes.
+each statement of ours; one that calls itself takes longer. All else takes what it took
+those who tried. `course.py` states what a whole lesson took them, which is within a
+fifth of what comes out here, rounded up to five minutes.
 """
 
 from __future__ import annotations
@@ -35,12 +35,15 @@ LEARNING = 3.0
 """How many times as long a student takes as someone who knows."""
 THINKING, A_STEP = 1.0, 0.5
 """Minutes that someone who knows takes to begin, and for each statement."""
-A_CELL, A_BUG, A_PREDICTION, A_GAME = 0.25, 1.5, 0.5, 3.0
+A_RECURSION, A_WALK = 6.0, 2.5
+"""Minutes more for a function that calls itself, and to follow calls in a picture."""
+A_CELL, A_BUG, A_PREDICTION, A_GAME = 0.3, 2.0, 0.75, 5.0
 """Minutes to run a cell and look, to find a bug, to predict, and to play, as tried."""
-A_QUESTION = 0.75
+A_QUESTION = 1.0
 """Minutes to read a question and its reply, some 60 words, and to think in between."""
-A_LINE = 0.4
-"""Minutes to find the place of a line in an arrangement, or that it has none."""
+A_LINE, A_GAP = 0.4, 2.0
+"""Minutes to find the place of a line in an arrangement, and the line for a gap."""
+WALKS = re.compile(r"(?m)^(?:steps|call_tree)\(")
 GAMES = re.compile(r"(?m)^(?:Rack|HandGame|Scrabblegram|TableGame|BoardView)\(")
 RECALLS = re.compile(r'(?m)^recall\((\d+|"part \d+")\)')
 
@@ -82,15 +85,16 @@ def minutes_of_cell(stage: course.Stage, cell: NotebookNode) -> float:
         for friend in re.findall(r'hunt\(\s*"(\w+)", (\w+)', cell.source)
     ]
     games = len(GAMES.findall(cell.source))
-    lines = [
-        len(arrangement(name).lines)
+    arranging = [
+        A_GAP if arrangement(name).missing else A_LINE * len(arrangement(name).lines)
         for name in re.findall(r'(?m)^arrange\("(\w+)"\)', cell.source)
     ]
     asked = [
         len(sitting(ast.literal_eval(which), {}).questions)
         for which in RECALLS.findall(cell.source)
     ]
-    doing = A_BUG * sum(bugs) + A_GAME * games + A_LINE * sum(lines)
+    walks = len(WALKS.findall(cell.source))
+    doing = A_BUG * sum(bugs) + A_GAME * games + A_WALK * walks + sum(arranging)
     return reading + A_CELL + doing + A_QUESTION * sum(asked)
 
 
@@ -108,7 +112,8 @@ def minutes_to_write(stage: course.Stage, name: str, source: str) -> float:
         for node in ast.walk(function)
         if isinstance(node, ast.stmt) and not _is_remark(node)
     ]
-    return LEARNING * (THINKING + A_STEP * len(steps))
+    asks_itself = A_RECURSION if _is_recursive(function) else 0.0
+    return LEARNING * (THINKING + A_STEP * len(steps)) + asks_itself
 
 
 def rounded(minutes: float) -> int:
@@ -118,6 +123,14 @@ def rounded(minutes: float) -> int:
     (45, 45)
     """
     return 5 * math.ceil(minutes / 5)
+
+
+def _is_recursive(function: ast.FunctionDef) -> bool:
+    """Whether it calls itself, or a function inside it does."""
+    nodes = list(ast.walk(function))
+    names = {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
+    called = {node.func for node in nodes if isinstance(node, ast.Call)}
+    return any(isinstance(name, ast.Name) and name.id in names for name in called)
 
 
 def _is_remark(node: ast.stmt) -> bool:

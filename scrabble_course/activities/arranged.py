@@ -40,6 +40,8 @@ BY_HAND = (
     "what you expect?"
 )
 
+CHOOSE = "Choose the line that belongs in the gap."
+
 
 class UnreadableOrder(Exception):
     """Python cannot read an order of lines; the message says which line, and why."""
@@ -47,8 +49,9 @@ class UnreadableOrder(Exception):
 
 def judged(arrangement: Arrangement, program: Program) -> Report:
     """Return the report on the function that the lines make in this order."""
-    if not program:
-        return _not_run(arrangement, "no lines", "Put some lines into your function.")
+    if program == arrangement.start:
+        what = CHOOSE if arrangement.gap else "Put some lines into your function."
+        return _not_run(arrangement, "no lines", what)
     try:
         function = function_of(arrangement, program)
     except UnreadableOrder as error:

@@ -2,6 +2,7 @@
 
 An arrangement is a function whose lines were shuffled, together with a line or two that
 belong nowhere. A line may be shown in words: then it is a plan, and code runs for it.
+In one with a gap all lines but one are in place, and that one is to be chosen.
 """
 
 from __future__ import annotations
@@ -60,8 +61,18 @@ class PlacedLine(NamedTuple):
     level: int
 
 
+class Gap(NamedTuple):
+    """Its place among the lines below the head, and the number of what marks it."""
+
+    at: int
+    line: int
+
+
 Program = tuple[PlacedLine, ...]
 """What the student has made: the lines below the head, from top to bottom."""
+
+GAP = ArrangedLine("...", "...")
+"""What stands where a line is to be chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +81,8 @@ class Arrangement:
 
     It is judged by its own `calls`, of which the intended order gives the answers, or
     by the exercise that is named. `uses` are the functions and values that its lines
-    speak of.
+    speak of. `missing` is how the line is shown that is left out, if the others are
+    given in order.
     """
 
     name: str
@@ -80,6 +92,7 @@ class Arrangement:
     calls: tuple[Call, ...] = ()
     exercise: str = ""
     uses: Mapping[str, Any] = field(default_factory=dict)
+    missing: str = ""
 
     @property
     def is_plan(self) -> bool:
@@ -91,7 +104,8 @@ class Arrangement:
         """All lines, shuffled, and each time alike: this is how they are numbered."""
         own = (line for line, _ in self.intended)
         spare = (distractor.line for distractor in self.distractors)
-        return tuple(sorted((*own, *spare), key=self._digest))
+        gap = [GAP] if self.missing else []
+        return tuple(sorted((*own, *spare, *gap), key=self._digest))
 
     @property
     def solution(self) -> Program:
@@ -103,6 +117,26 @@ class Arrangement:
             del free[number]
             program.append(PlacedLine(number, level))
         return tuple(program)
+
+    @property
+    def gap(self) -> Gap | None:
+        """Where a line is missing among those that are given."""
+        if not self.missing:
+            return None
+        shown = [line.shown for line, _ in self.intended]
+        return Gap(shown.index(self.missing), self.lines.index(GAP))
+
+    @property
+    def start(self) -> Program:
+        """What is given: nothing, or all but the missing line."""
+        return self.filled(self.gap.line) if self.gap else ()
+
+    def filled(self, line: int) -> Program:
+        """Return what is given, with this line in the gap."""
+        given = list(self.solution)
+        if self.gap:
+            given[self.gap.at] = PlacedLine(line, given[self.gap.at].level)
+        return tuple(given)
 
     @property
     def spare(self) -> dict[int, Distractor]:

@@ -47,7 +47,7 @@ def from_json(arrangement: Arrangement, data: dict[str, Any]) -> Arranging:
                 program = read_program(arrangement, pairs, gone)
                 if program is not None:
                     return Arranging(program, failed, tuple(gone))
-    return Arranging()
+    return Arranging(arrangement.start)
 
 
 def read_program(
@@ -55,7 +55,8 @@ def read_program(
 ) -> Program | None:
     """Return pairs of a line and its steps inwards as a program; None if it is none.
 
-    Each line can be in it once, and none that has gone.
+    Each line can be in it once, and none that has gone. Where lines are given, only
+    the one in the gap may differ.
     """
     free = set(range(len(arrangement.lines))).difference(gone)
     program = []
@@ -66,6 +67,11 @@ def read_program(
                 program.append(PlacedLine(line, level))
             case _:
                 return None
+    if (gap := arrangement.gap) and (
+        len(program) <= gap.at
+        or arrangement.filled(program[gap.at].line) != tuple(program)
+    ):
+        return None
     return tuple(program)
 
 
@@ -76,7 +82,8 @@ def after_try(
 
     The order that was tried last, or no lines at all, is no try.
     """
-    if report.status is Status.PASSED or before.program in ((), before.last):
+    nothing = arrangement.start
+    if report.status is Status.PASSED or before.program in (nothing, before.last):
         return before, ""
     after = replace(before, failed=before.failed + 1, last=before.program)
     used = [placed.line for placed in before.program]
@@ -85,6 +92,8 @@ def after_try(
         return after, ""
     number = min(spare, key=lambda n: n not in used)  # first of all one in use
     left = tuple(placed for placed in before.program if placed.line != number)
+    if arrangement.gap and number in used:
+        left = arrangement.start
     taken = arrangement.spare[number]
     told = f"`{taken.line.shown}` belongs nowhere, and has been taken away: {taken.why}"
     return replace(after, program=left, gone=(*before.gone, number)), told

@@ -8,7 +8,7 @@ from html import escape
 from traitlets import Bunch, Int, List, TraitError, Unicode, observe, validate
 
 from scrabble_course.activities.arranged import judged
-from scrabble_course.activities.arrangement import Arrangement, PlacedLine
+from scrabble_course.activities.arrangement import Arrangement, PlacedLine, Program
 from scrabble_course.activities.arrangements import arrangement
 from scrabble_course.activities.arranging import (
     after_try,
@@ -55,6 +55,7 @@ class ArrangementCard(CardWidget):
     lines = List(Unicode()).tag(sync=True)  # all others, shuffled and so numbered
     gone = List(Int()).tag(sync=True)  # those of lines that were taken away
     program = List(List(Int())).tag(sync=True)  # numbers, with steps inwards
+    gap = List(Int()).tag(sync=True)  # its place, and what marks it; else none
     runs = Int().tag(sync=True)  # counts up each time it is to be run
     answered = Int().tag(sync=True)  # the last of these that was answered
     outcome = Unicode().tag(sync=True)  # what came of it, in HTML
@@ -71,6 +72,7 @@ class ArrangementCard(CardWidget):
             lines=[line.shown for line in arrangement.lines],
             gone=list(self._work.gone),
             program=[list(placed) for placed in self._work.program],
+            gap=list(arrangement.gap or ()),
         )
 
     def __repr__(self) -> str:
@@ -117,10 +119,9 @@ class ArrangementCard(CardWidget):
         return _as_html(self.task, _text(self._arrangement))
 
     def _as_left(self) -> str:
-        placed = [f"{STEP * (level + 1)}{self.lines[at]}" for at, level in self.program]
-        used = {at for at, _ in self.program} | {*self.gone}
-        rest = [f"{STEP}? {x}" for at, x in enumerate(self.lines) if at not in used]
-        return _as_html(self.task, [self.head, *placed, *rest])
+        work = self._work
+        left = _lines(self._arrangement, work.program, work.gone)
+        return _as_html(self.task, left)
 
 
 def _as_html(task: str, lines: list[str]) -> str:
@@ -128,14 +129,28 @@ def _as_html(task: str, lines: list[str]) -> str:
 
 
 def _task(arrangement: Arrangement) -> str:
+    if arrangement.gap:
+        return "One line is missing. Choose the one that belongs in the gap."
     nowhere = SPARE[len(arrangement.distractors)]
     return f"Put these lines in order, and indent them. {nowhere}"
 
 
 def _text(arrangement: Arrangement) -> list[str]:
     """Return the lines as they are given, whatever the student has made of them."""
-    lines = (f"{STEP}? {line.shown}" for line in arrangement.lines)
-    return [arrangement.head.shown, *lines]
+    return _lines(arrangement, arrangement.start, ())
+
+
+def _lines(
+    arrangement: Arrangement, program: Program, gone: tuple[int, ...]
+) -> list[str]:
+    """Return the function as far as it stands, and the lines that are left."""
+    shown = [line.shown for line in arrangement.lines]
+    used = {line for line, _ in program}.union(gone)
+    if arrangement.gap:
+        used.add(arrangement.gap.line)
+    placed = [f"{STEP * (level + 1)}{shown[line]}" for line, level in program]
+    rest = [f"{STEP}? {text}" for at, text in enumerate(shown) if at not in used]
+    return [arrangement.head.shown, *placed, *rest]
 
 
 def _outcome(report: Report, taken: str) -> str:

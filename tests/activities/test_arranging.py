@@ -1,4 +1,5 @@
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -10,6 +11,7 @@ from scrabble_course.activities.arranging import Arranging, after_try, from_json
 SWAP = arrangement("swap_letter")
 COPY, IF, LESS, MORE, RETURN = (placed.line for placed in SWAP.solution)
 SECOND_NAME, IF_IN = SWAP.spare
+ORDERS = arrangement("orders")
 
 
 def tried(state, *lines):
@@ -91,3 +93,23 @@ def test_what_is_kept_comes_back():
 )
 def test_what_cannot_have_been_kept_is_a_fresh_start(damaged):
     assert from_json(SWAP, damaged) == Arranging()
+
+
+def test_a_gap_is_given_all_other_lines_and_takes_one_that_is_left():
+    start = Arranging(ORDERS.start)
+    assert from_json(ORDERS, {}) == start
+    assert after_try(ORDERS, start, judged(ORDERS, ORDERS.start)) == (start, "")
+
+    state = start
+    for number in ORDERS.spare:
+        chosen = replace(state, program=ORDERS.filled(number))
+        state, told = after_try(ORDERS, chosen, judged(ORDERS, chosen.program))
+    assert (state.failed, told) == (2, "")
+    chosen = replace(state, program=ORDERS.filled(next(iter(ORDERS.spare))))
+    state, told = after_try(ORDERS, chosen, judged(ORDERS, chosen.program))
+
+    assert state.program == ORDERS.start
+    assert "has been taken away" in told
+    assert from_json(ORDERS, json.loads(json.dumps(state.to_json()))).failed == 3
+    moved = [list(placed) for placed in ORDERS.solution[1:]]
+    assert from_json(ORDERS, {**state.to_json(), "program": moved}) == start

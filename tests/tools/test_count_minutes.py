@@ -1,4 +1,4 @@
-"""The minutes that the course states are those that its lessons add up to."""
+"""The minutes that the course states are about those that its lessons add up to."""
 
 import pytest
 
@@ -6,27 +6,31 @@ from scrabble_course import course
 from tests.notebooks.lessons import prose, read
 from tools.count_minutes import STOP, minutes_of, rounded
 
-MOST = 90
+A_FIFTH = 0.2
+MOST = 45 * (1 + A_FIFTH)
 
 by_name = pytest.mark.parametrize("stage", course.STAGES, ids=lambda stage: stage.name)
 
 
 @by_name
-def test_the_table_says_what_the_lesson_adds_up_to(stage):
-    assert stage.minutes == rounded(sum(minutes_of(stage)))
+def test_the_table_says_within_a_fifth_what_the_lesson_adds_up_to(stage):
+    assert stage.minutes == pytest.approx(sum(minutes_of(stage)), rel=A_FIFTH)
 
 
 @by_name
-def test_no_part_of_a_lesson_takes_longer_than_ninety_minutes(stage):
-    assert all(rounded(part) <= MOST for part in minutes_of(stage))
+def test_there_is_a_place_to_stop_after_about_each_45_minutes(stage):
+    assert all(part <= MOST for part in minutes_of(stage))
 
 
 @by_name
 def test_a_lesson_says_at_its_head_that_there_is_a_place_to_stop(stage):
     text = prose(read(stage))
+    said = ["There is a place to stop.", "There are places to stop."]
 
-    assert ("there is a place to stop." in text) == (STOP in text)
-    assert STOP in text or stage.minutes <= MOST
+    assert [line in text for line in said] == [
+        text.count(STOP) == 1,
+        text.count(STOP) > 1,
+    ]
 
 
 def test_minutes_are_rounded_up_to_the_next_five():

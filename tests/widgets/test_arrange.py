@@ -134,3 +134,15 @@ def test_its_text_and_its_still_picture_show_the_lines_and_no_order_of_them(card
 def test_a_name_that_is_not_there_is_answered_with_those_that_are():
     with pytest.raises(LookupError, match=r"no lines for 'play_gmae'; .* swap_letter,"):
         arrange("play_gmae")
+
+
+def test_in_a_gap_a_browser_puts_a_line_and_moves_no_other():
+    made = arrangement("orders")
+    card = arrange("orders")
+    assert "One line is missing." in repr(card) and "        ...\n" in repr(card)
+
+    card.comm.browser_sends(program=[list(p) for p in made.solution[::-1]], asked=1)
+    assert card.program == [list(placed) for placed in made.start]
+    card.comm.browser_sends(program=[list(p) for p in made.solution], runs=1, asked=2)
+
+    assert card.verdict == "good"

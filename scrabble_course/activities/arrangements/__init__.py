@@ -13,10 +13,15 @@ from scrabble_course.activities.arrangement import Arrangement
 STAGES = {
     "swap_letter": 2,
     "all_different": 3,
+    "kinds_of_tiles": 4,
     "plan_of_play_hand": 5,
     "game_with_one_double": 6,
+    "game_with_one_repeat": 6,
     "before_vowel": 8,
+    "orders": 9,
     "longest_with": 9,
+    "start_of_word": 10,
+    "fillings": 11,
     "plan_of_row_plays": 11,
 }
 """Each arrangement, and the stage of the lesson that it stands in."""

@@ -26,7 +26,7 @@ export function letArrange(root, table, hands) {
   const { box, program, given, mark } = table;
   let [at, level] = [0, 0]; // where the line would land: it is back when it is dropped
   letDrag(root, {
-    find: (target) => target.closest(".sc-piece"),
+    find: (target) => target.closest(".sc-piece:not(.sc-given)"),
     hover(node, x, y) {
       const step = stepOf(program);
       [at, level] = landing(program, node, y, step);

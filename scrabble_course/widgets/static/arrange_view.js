@@ -3,7 +3,7 @@
 
 import { activityCard } from "./activity.js";
 import { letArrange } from "./arrange_drag.js";
-import { append, placeOf, put, without } from "./arrange_program.js";
+import { append, isGiven, placeOf, put, without } from "./arrange_program.js";
 import { element, paint, write } from "./elements.js";
 import { Voice } from "./voice.js";
 
@@ -16,6 +16,7 @@ import { Voice } from "./voice.js";
  * @property {string[]} lines - all others, shuffled and so numbered
  * @property {number[]} gone - those of lines that were taken away
  * @property {Placed[]} program - the student's function below its head
+ * @property {import("./arrange_program.js").Gap} gap - where one line is to be chosen
  * @property {number} runs - counts up each time it is to be run
  * @property {number} answered - the last of these that was answered
  * @property {string} outcome - what came of it, in HTML
@@ -63,6 +64,8 @@ export class ArrangeView {
     this.pool = this.part(".sc-pool");
     this.voice = new Voice(this.part(".sc-news"));
     this.pieces = model.get("lines").map(pieceOf);
+    this.gap = model.get("gap");
+    this.root.classList.toggle("sc-gap", this.gap.length > 0);
     this.current = 0;
     this.answered = model.get("answered");
     this.listen();
@@ -83,7 +86,7 @@ export class ArrangeView {
       {
         put: (node, at, level) => {
           const line = this.pieces.indexOf(node);
-          this.change(put(this.placed, line, at, level), line);
+          this.change(put(this.placed, line, at, level, this.gap), line);
         },
         take: (node) => this.takeOut(this.pieces.indexOf(node)),
       },
@@ -98,7 +101,8 @@ export class ArrangeView {
 
   /** The numbers of the lines that are left. */
   get left() {
-    const used = [...this.model.get("gone"), ...this.placed.map(([line]) => line)];
+    const gone = [...this.model.get("gone"), ...this.gap.slice(1)];
+    const used = [...gone, ...this.placed.map(([line]) => line)];
     return [...this.pieces.keys()].filter((line) => !used.includes(line));
   }
 
@@ -169,12 +173,13 @@ export class ArrangeView {
   toggle() {
     const { placed, current } = this;
     if (placeOf(placed, current) >= 0) this.takeOut(current);
-    else this.change(append(placed, current), current);
+    else this.change(append(placed, current, this.gap), current);
   }
 
   /** @param {number} line */
   takeOut(line) {
-    if (placeOf(this.placed, line) >= 0) this.change(without(this.placed, line), line);
+    if (placeOf(this.placed, line) >= 0)
+      this.change(without(this.placed, line, this.gap), line);
   }
 
   /** @param {1 | -1} by */
@@ -191,7 +196,8 @@ export class ArrangeView {
   move(make) {
     const { placed, current } = this;
     const at = placeOf(placed, current);
-    if (at < 0) this.voice.show("This line is not in your function yet.");
+    if (this.gap.length) this.voice.show("The other lines are given.");
+    else if (at < 0) this.voice.show("This line is not in your function yet.");
     else this.change(make(current, at, placed[at][1]), current);
   }
 
@@ -247,6 +253,7 @@ export class ArrangeView {
   mark() {
     this.pieces.forEach((piece, line) => {
       const at = placeOf(this.placed, line);
+      piece.classList.toggle("sc-given", isGiven(at, this.gap));
       piece.dataset.number = at < 0 ? "" : String(at + 2);
       write(piece.children[0], this.model.get("lines")[line]);
       piece.style.setProperty("--sc-level", String(at < 0 ? 0 : this.placed[at][1]));

@@ -1,0 +1,46 @@
+"""Stage 6, before play_game: one round may be played again, and the better counts."""
+
+from scrabble_course.activities.arrangement import (
+    Arrangement,
+    Distractor,
+    code_line,
+    lines_of,
+)
+from scrabble_course.calling.call import Call
+from scrabble_course.word_game.playing_a_game import ask_yes_or_no
+
+ARRANGEMENT = Arrangement(
+    "game_with_one_repeat",
+    code_line("def game_with_one_repeat(rounds):"),
+    lines_of("""
+        total = 0
+        may_repeat = True
+        for _ in range(rounds):
+            points = int(input("Points: "))
+            if may_repeat and ask_yes_or_no("Again? "):
+                may_repeat = False
+                points = max(points, int(input("Points: ")))
+            total = total + points
+        return total
+    """),
+    missing='points = max(points, int(input("Points: ")))',
+    distractors=(
+        Distractor(
+            code_line('points = int(input("Points: "))'),
+            instead_of='points = max(points, int(input("Points: ")))',
+            why="a second try that is worse takes the place of the first.",
+        ),
+        Distractor(
+            code_line('total = total + int(input("Points: "))'),
+            instead_of='points = max(points, int(input("Points: ")))',
+            why="both tries would count, not the better one.",
+        ),
+    ),
+    calls=(
+        Call((1,), ("30", "no")),
+        Call((2,), ("10", "yes", "25", "7")),
+        Call((2,), ("30", "yes", "4", "7")),
+        Call((3,), ("5", "no", "20", "yes", "20", "9")),
+    ),
+    uses={"ask_yes_or_no": ask_yes_or_no},
+)
