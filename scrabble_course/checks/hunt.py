@@ -12,6 +12,7 @@ from typing import Any
 from scrabble_course.calling import serialize
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.calling.limits.attempts import attempts
+from scrabble_course.calling.misuse import check_values, in_one_sentence
 from scrabble_course.calling.seeded_random import SeededRandom
 from scrabble_course.checks.bug_hunt import Bug, Friend
 from scrabble_course.checks.catalogue import exercise, friend_of
@@ -104,6 +105,7 @@ class Hunt:
         return panel(self.headline, body, tone)
 
 
+@in_one_sentence('hunt("get_word_score", friends_score, "weed", 6)')
 def hunt(
     name: str, wrong: Callable[..., Any], *args: Any, replies: tuple[str, ...] = ()
 ) -> Hunt:
@@ -119,8 +121,7 @@ def hunt(
     """
     asked = exercise(name if isinstance(name, str) else name_of(name))
     args = tuple(_repeatable(arg) for arg in args)
-    if not same(serialize.decode(serialize.encode(args)), args):
-        raise ValueError("hunt() takes plain, short values: a list of a few words, say")
+    _check_call(asked, wrong, args)
     by_chance = asked.cases[0].call.seed is not None
     is_scripted = not hasattr(random.choice, "__self__")  # inside typed(letters=...)
     call = Call(args, replies, seed=0 if by_chance and not is_scripted else None)
@@ -147,6 +148,19 @@ def hunt(
         return _counted(shot, key, friend, outcome, call) if friend else shot
     note = BOTH_REFUSE if outcome.ended == "raised" else asked.remark(call, outcome)
     return Hunt(text, note=note or ALL_RIGHT)
+
+
+def _check_call(asked: Exercise, wrong: Any, args: tuple[Any, ...]) -> None:
+    """Raise TypeError or ValueError for what can be no call of `wrong`."""
+    if not callable(wrong):
+        raise TypeError(
+            "hunt() takes the function itself, without calling it, and then what to "
+            f"call it with. It was given {wrong!r:.80}."
+        )
+    if not same(serialize.decode(serialize.encode(args)), args):
+        raise ValueError("hunt() takes plain, short values: a list of a few words, say")
+    opening, name = f'hunt("{asked.name}", ', name_of(wrong)
+    check_values(opening, asked.reference, args, asked.values_text(), name)
 
 
 def _not_allowed(asked: Exercise, args: tuple[Any, ...]) -> str:

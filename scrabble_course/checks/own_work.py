@@ -13,12 +13,14 @@ from pathlib import Path
 from typing import Any
 
 from scrabble_course import course
+from scrabble_course.calling.misuse import in_one_sentence
 from scrabble_course.checks.progress_file import course_folder
 from scrabble_course.diagnosis.lint import is_stub, source_of
 
 _DEFINES = (ast.FunctionDef, ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign)
 
 
+@in_one_sentence('mine("get_word_score")')
 def mine(name: str) -> Callable[..., Any]:
     """Return your own function `name` from your notebook of its stage.
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from scrabble_course import course
 from scrabble_course.calling import serialize
+from scrabble_course.calling.misuse import in_one_sentence
 from scrabble_course.checks import progress_file, stale
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.examine import examine
@@ -30,6 +31,7 @@ from scrabble_course.diagnosis.remarks import remarks_on
 from scrabble_course.resources.release_info import handed_out
 
 
+@in_one_sentence("check(get_word_score)")
 def check(function: Any, stage: int | None = None) -> Report:
     """Try `function` on many calls and report how it did; it is found by its name.
 
@@ -179,6 +181,7 @@ class Note:
         return panel(self.title, [body], "wait")
 
 
+@in_one_sentence('hint("get_word_score")')
 def hint(name: str, stage: int | None = None) -> Note:
     """Return the next of three hints on a function; after the third, the third.
 
@@ -211,6 +214,7 @@ def _no_hint_yet(asked: Exercise) -> Note:
     )
 
 
+@in_one_sentence('solution("get_word_score")')
 def solution(name: str, stage: int | None = None) -> Note:
     """Return the course's own source of a function, once your check has passed.
 
@@ -239,6 +243,7 @@ def solution(name: str, stage: int | None = None) -> Note:
     return Note(f"{asked.name}: how the course writes it", text, is_code=True)
 
 
+@in_one_sentence("progress()")
 def progress(*, forget: bool = False) -> Progress | Note:
     """Return where you are in the course, and what comes next.
 

@@ -13,6 +13,8 @@ from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.calling.make_call import StandIns, make_call
 from scrabble_course.calling.seeded_random import Chance
 
+LONGEST_VALUES = 60
+"""Characters of arguments that show how a function is called."""
 DRAWN_FOR_ONE = 3
 """Random cases that are made for each that is asked: rare topics come, too."""
 
@@ -164,6 +166,15 @@ class Exercise:
         twins = _by_key(case for case in spared if case.key not in fixed)
         object.__setattr__(self, "fixed", tuple(fixed.values()))
         object.__setattr__(self, "twins", tuple(twins.values()))
+
+    def values_text(self) -> str:
+        """Return the arguments of the first case as they are typed, if they are short.
+
+        They show how the function is called.
+        """
+        call = self.describe(self.name, self.cases[0].call)
+        values = call.rpartition(f"{self.name}(")[2].removesuffix(")")
+        return values if len(values) <= LONGEST_VALUES else ""
 
     @property
     def batches(self) -> list[tuple[Call, ...]]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from types import FunctionType
 from typing import Any
 
+from scrabble_course.calling.misuse import check_values, in_one_sentence
 from scrabble_course.display.console import shown_as
 
 MOST_CALLS = 60
@@ -126,6 +127,7 @@ class GrowingTree:
         return call_tree_svg(self.tree, self.seconds)
 
 
+@in_one_sentence("call_tree(f, 'LEAP')")
 def call_tree(function: Callable[..., Any], *args: Any) -> CallTree:
     """Call `function` with `args`, and return the calls that it makes of itself.
 
@@ -146,6 +148,7 @@ def call_tree(function: Callable[..., Any], *args: Any) -> CallTree:
             "call_tree() takes a function of yours, then what to call it with: "
             f"call_tree(f, 'LEAP'); it was given {function!r:.80}"
         )
+    check_values("call_tree(", function, args)
     recorder = _Recorder()
     with recorder.watching(function) as watched:
         try:

@@ -8,6 +8,7 @@ from functools import partial
 from timeit import Timer
 from typing import Any
 
+from scrabble_course.calling.misuse import in_one_sentence
 from scrabble_course.display.console import shown_as
 
 BATCH = 0.01
@@ -95,6 +96,7 @@ class Race:
         return race_svg(self)
 
 
+@in_one_sentence('race({"scan": scan, "mine": search}, "leaps")')
 def race(
     functions: Mapping[str, Callable[..., Any]],
     *args: Any,
@@ -113,7 +115,7 @@ def race(
     if not isinstance(functions, Mapping) or not functions:
         raise TypeError(
             "race() takes names and functions, then what to call them with: "
-            f"race({{'mine': f, 'yours': g}}, 'LEAP'); it was given {functions!r:.60}"
+            "race({'mine': f, 'yours': g}, 'LEAP')."
         )
     tried = [] if tried is None else tried
     for name, function in functions.items():

@@ -7,6 +7,7 @@ from contextlib import closing, suppress
 from itertools import pairwise
 from typing import Any
 
+from scrabble_course.calling.misuse import in_one_sentence
 from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.scrabble.errors import ScrabbleError
 from scrabble_course.scrabble.game import Game
@@ -18,6 +19,7 @@ from scrabble_course.scrabble.standings import Standings
 SECONDS_A_TURN = 10.0
 
 
+@in_one_sentence('tournament({"mine": my_player, "greedy": greedy}, games=10, seed=1)')
 def tournament(
     players: Mapping[str, Player],
     games: int,
@@ -76,6 +78,11 @@ def _counted(
 def _room(
     players: Mapping[str, Player], lexicon: Lexicon | None, seconds: float
 ) -> Room:
+    if not isinstance(players, Mapping):
+        raise TypeError(
+            "tournament() takes names and functions: "
+            'tournament({"mine": my_player, "greedy": greedy}, games=10, seed=1).'
+        )
     for name, player in players.items():
         if not callable(player):
             raise TypeError(

@@ -20,6 +20,7 @@ from scrabble_course.activities.saved_answers import (
     keep_answer,
     kept_answer,
 )
+from scrabble_course.calling.misuse import in_one_sentence
 from scrabble_course.checks.report import Report, Status
 from scrabble_course.checks.report_html import report_body
 from scrabble_course.display.panel import panel, prose, python
@@ -33,6 +34,7 @@ STEP = "    "
 SPARE = ("", "One line belongs nowhere.", "Two lines belong nowhere.")
 
 
+@in_one_sentence('arrange("swap_letter")')
 def arrange(name: str) -> ArrangementCard:
     """Show the lines of a function, shuffled, to be put in order and run.
 

@@ -105,6 +105,8 @@ class BoardView(TileWidget):
         score: ScoreOf | None = None,
         is_word: IsWord | None = None,
     ) -> None:
+        if not isinstance(board, Board | None):
+            raise TypeError("BoardView() takes a board: BoardView(Board.empty()).")
         self._rules = BoardRules(score, is_word)
         self._judgement = Judgement()
         self._judged_state: tuple[object, ...] = ()

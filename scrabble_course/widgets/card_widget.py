@@ -7,6 +7,8 @@ from typing import Any
 import anywidget
 from traitlets import Int, MetaHasTraits, TraitError
 
+from scrabble_course.calling.misuse import MISUSES, without_traceback
+
 OURS = "application/vnd.scrabble-course.widget+json"
 """Marks an output for our extension of JupyterLab, which shows widget or picture."""
 
@@ -15,7 +17,10 @@ class _OpenedWhole(MetaHasTraits):
     """Opens a card to its browsers once it is made: they never see half of one."""
 
     def __call__(cls, *args: Any, **kwargs: Any) -> Any:
-        card = super().__call__(*args, **kwargs)
+        try:
+            card = super().__call__(*args, **kwargs)
+        except MISUSES as error:
+            raise without_traceback(error) from None
         card.is_whole = True
         card.open()
         return card

@@ -15,6 +15,7 @@ from scrabble_course.activities.saved_answers import (
     keep_answer,
     kept_answer,
 )
+from scrabble_course.calling.misuse import in_one_sentence
 from scrabble_course.display.marked import marked
 from scrabble_course.display.panel import panel, prose, python
 from scrabble_course.widgets.card_widget import CardWidget
@@ -25,6 +26,7 @@ ACTIVITY = "recall"
 HOW = "Run this cell to answer. Nobody grades it."
 
 
+@in_one_sentence("recall(3)")
 def recall(which: int | str, leave_out: Collection[int] = ()) -> RecallCard:
     """Ask about earlier lessons: before a stage, or after a part.
 

@@ -15,6 +15,9 @@ from scrabble_course.activities.shown_source import text_at
 from scrabble_course.activities.step_rows import rows_of
 from scrabble_course.activities.step_words import sentences, summary, title
 from scrabble_course.activities.steps import record
+from scrabble_course.calling.misuse import check_values, in_one_sentence
+from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.stale import name_of
 from scrabble_course.display.panel import panel, prose, python
 from scrabble_course.widgets.card_widget import CardWidget
 from scrabble_course.widgets.front_end import script, style
@@ -24,6 +27,7 @@ MOST_PICTURED = 20
 """Steps that stand in the still picture."""
 
 
+@in_one_sentence('steps(get_word_score, "weed", 6)')
 def steps(
     function: Callable[..., Any], *args: Any, typed: Sequence[str] = ()
 ) -> StepsView:
@@ -38,9 +42,18 @@ def steps(
             "steps() takes the function itself, without calling it, and then what to "
             f"call it with: steps(my_function, 1, 2). It was given {function!r:.80}"
         )
+    check_values("steps(", function, args, _values_for(function))
     return StepsView(
         record(function, args, [typed] if isinstance(typed, str) else typed)
     )
+
+
+def _values_for(function: Callable[..., Any]) -> str:
+    """Return values as an exercise of this name asks with, "" if there is none."""
+    try:
+        return exercise(name_of(function)).values_text()
+    except LookupError:
+        return ""
 
 
 class StepsView(CardWidget):

@@ -190,6 +190,11 @@ def lexicon_of(words: Iterable[str] | None) -> Lexicon:
 def players_of(players: Mapping[str, Player | str | None]) -> Seats:
     """Return who sits where, if each is None, the name of a level, or can be called."""
     seats: dict[str, Player | Level | None] = {}
+    if not isinstance(players, Mapping):
+        raise TypeError(
+            "TableGame() takes names and who plays: "
+            'TableGame({"Ann": None, "Computer": "friend"}).'
+        )
     for name, player in players.items():
         if player is not None and not isinstance(player, str) and not callable(player):
             raise TypeError(

@@ -41,9 +41,8 @@ def test_a_call_that_comes_out_right_is_no_catch():
         lambda word, n: [None for _ in iter(int, 1)],
         lambda word, n: input(),
         lambda word: 5,
-        5,
     ],
-    ids=["error", "endless", "asks", "signature", "no function"],
+    ids=["error", "endless", "asks", "signature"],
 )
 def test_a_function_that_does_not_answer_is_a_catch(wrong):
     assert hunt("get_word_score", wrong, "it", 7).found
