@@ -57,22 +57,37 @@ ADD = "plays.add((start, word))"
 COVERS = "any(map(is_anchor, row[start:end]))"
 IS_PLAY = f"word.upper() in words and {COVERS}"
 CHOICES = "choices(hand, square)"
-SEARCHED = searches(
-    ("answers-not-kept", lambda found, rack: []),
-    (
-        "stops-at-a-word",
-        lambda found, rack: [w for w in found if beginnings(w).isdisjoint(found)],
+tried = []
+
+
+def tries_all(rack, word="", node=None):
+    for _ in range(13_700):
+        tried.append(word)
+    return words_of(rack)
+
+
+SEARCHED = [
+    ("too-many-tries", tries_all),
+    *searches(
+        ("answers-not-kept", lambda found, rack: []),
+        (
+            "stops-at-a-word",
+            lambda found, rack: [w for w in found if beginnings(w).isdisjoint(found)],
+        ),
+        (
+            "tile-stays",
+            lambda found, rack: found + [w for w in ("odd", "tact") if {*w} <= {*rack}],
+        ),
+        ("found-twice", lambda found, rack: found[::-1]),
+        ("letters-in-front", lambda found, rack: sorted(found, key=from_the_end)),
+        ("kept-too-late", lambda found, rack: sorted(found, key="{}~".format)),
+        ("lists-in-a-list", lambda found, rack: [[word] for word in found]),
+        (
+            "no-words",
+            lambda found, rack: sorted({*found}.union(*map(beginnings, found))),
+        ),
     ),
-    (
-        "tile-stays",
-        lambda found, rack: found + [w for w in ("odd", "tact") if {*w} <= {*rack}],
-    ),
-    ("found-twice", lambda found, rack: found[::-1]),
-    ("letters-in-front", lambda found, rack: sorted(found, key=from_the_end)),
-    ("kept-too-late", lambda found, rack: sorted(found, key="{}~".format)),
-    ("lists-in-a-list", lambda found, rack: [[word] for word in found]),
-    ("no-words", lambda found, rack: sorted({*found}.union(*map(beginnings, found)))),
-)
+]
 WRONG = {
     "ask_yes_or_no": [
         *slips(

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache, partial
+from typing import Any
 
-from scrabble_course.calling.call import Call
-from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
+from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.diagnosis.exercise import Case, Exercise, Problem, judge_value
 from scrabble_course.diagnosis.mistakes import mistake
 from scrabble_course.engine import Lexicon, rack_words
+from scrabble_course.exercises.board.stand_ins import TRY, for_rack_search
 
 OF_THE_COURSE = cache(Lexicon.load)
 
@@ -33,14 +35,27 @@ def _case(topic: str, rack: str) -> Case:
 
 GROWING = _case("words that go on", "cats")
 FIRST = (_case("a few tiles", "cta"), _case("a few tiles", "dgo"), GROWING)
+SEVEN = _case("seven tiles", "aeinrst")
 CASES = (
     *FIRST,
     _case("a letter twice", "tee"),
     _case("a blank", "c?t"),
     _case("no word", "q"),
     _case("no tiles", ""),
-    _case("seven tiles", "aeinrst"),
+    SEVEN,
 )
+
+
+def _judge(enough: int, case: Case, outcome: Outcome) -> Problem | None:
+    """Judge the words, and of seven tiles how many texts were tried to find them."""
+    tries = sum(event.kind == TRY for event in outcome.events)
+    problem = judge_value(case, outcome)
+    if problem or case is not SEVEN or tries <= enough:
+        return problem
+    return Problem(
+        f"the right words: {enough:,} tries are enough",
+        f"the right words, but {tries:,} tries",
+    )
 
 
 def _longest_first(word: str) -> str:
@@ -48,6 +63,12 @@ def _longest_first(word: str) -> str:
 
 
 MISTAKES = (
+    mistake("too-many-tries", SEVEN)(
+        "The words are right, but too much is tried. Does the function call itself "
+        "inside, or still the one that it was copied from? And does it give up before "
+        "it looks at letters that lead to no word?",
+        lambda case, got: got.value == case.expected,
+    ),
     mistake("lists-in-a-list", FIRST)(
         "There are lists in the list: `append` puts the whole answer of a call in as "
         "one thing. `found + answer` joins two lists to one.",
@@ -105,12 +126,18 @@ MISTAKES = (
     ),
 )
 
-rack_search = partial(
-    Exercise,
-    stage=13,
-    reference=search_from,
-    cases=CASES,
-    judge=judge_value,
-    mistakes=MISTAKES,
-)
-"""Makes the exercise on a search; what only one is prone to, comes before the rest."""
+
+def rack_search(name: str, enough: int, **parts: Any) -> Exercise:
+    """Return the exercise on a search that needs to try `enough` texts, and no more.
+
+    What only one search is prone to, comes before the rest.
+    """
+    return Exercise(
+        name,
+        stage=13,
+        reference=search_from,
+        cases=CASES,
+        judge=partial(_judge, enough),
+        stand_ins=for_rack_search,
+        **{"mistakes": MISTAKES, **parts},
+    )

@@ -26,6 +26,7 @@ def search_masks(rack, word="", node=graph.root):
 '''
 EXERCISE = rack_search(
     "search_masks",
+    enough=864,
     hints=(
         "Look at the cell above with *q* and *quiz*: that `&` gives the letters to go "
         "through. Here it is for any node and any rack.",

@@ -23,6 +23,7 @@ def search_prefixes(rack, word=""):
 '''
 EXERCISE = rack_search(
     "search_prefixes",
+    enough=2_264,
     hints=(
         "Copy `search_orders`, and let the copy call itself. It already finds every "
         "word; it only looks too long.",

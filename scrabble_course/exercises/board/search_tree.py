@@ -23,6 +23,7 @@ def search_tree(rack, word="", node=tree):
 '''
 EXERCISE = rack_search(
     "search_tree",
+    enough=2_263,
     hints=(
         "The node says everything: which letters lead on, and whether a word ends "
         "here. Neither `word_set` nor `beginnings` is needed.",

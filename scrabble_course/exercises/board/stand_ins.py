@@ -104,3 +104,22 @@ def all_plays(
 ) -> set[BoardPlay]:
     """Answer as the course's own, with a list for those who pass none on."""
     return course_all_plays(hand, board, _or_others(words))
+
+
+TRY = "tried"
+"""The kind of event that says that a search has tried something."""
+
+
+class _Tries(list[Any]):
+    """A list that has each thing appended to it written down, and keeps none."""
+
+    def __init__(self, record: Recorder) -> None:
+        self._record = record
+
+    def append(self, _tried: object) -> None:
+        self._record(TRY)
+
+
+def for_rack_search(call: Call, record: Recorder) -> Parts:
+    """Return what counts the tries of a search: the list it writes them down in."""
+    return {"tried": _Tries(record)}
