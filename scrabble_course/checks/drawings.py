@@ -1,12 +1,17 @@
-"""Boards in reports: that of a call as a small picture, and two side by side."""
+"""What reports draw or compare: boards side by side, and what two sets have apart."""
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Sequence
 
 from scrabble_course.calling.call import Call
 
 EMPTY = "."
+MOST_ROWS = 5
+"""Rows of two boards that are shown."""
+MOST_THINGS = 8
+"""Things that one set has and the other has not, of which so many are shown."""
 
 
 def picture_of(call: Call) -> str:
@@ -59,3 +64,44 @@ def side_by_side(expected: str, got: str) -> list[tuple[str, str]]:
     if len(sizes) > 1 or len(lines[0]) < 3 or " " in expected + got:
         return []
     return list(zip(*lines, strict=True))
+
+
+def rows_apart(expected: str, got: str) -> list[tuple[str, str, str]]:
+    """Return the rows in which two drawings differ, each with its name.
+
+    >>> rows_apart("AX.\\n.I.\\n...", "A..\\n.I.\\n...")
+    [('row 0', 'AX.', 'A..')]
+    """
+    pairs = enumerate(side_by_side(expected, got))
+    return [(f"row {at}", a, b) for at, (a, b) in pairs if a != b]
+
+
+def more_rows(rows: Sequence[object]) -> str:
+    """Say how many rows are not shown, "" if all are."""
+    left = len(rows) - MOST_ROWS
+    return f"and {left} more rows differ" if left > 0 else ""
+
+
+def sets_apart(expected: str, got: str) -> tuple[str, str] | None:
+    """Return what is missing and what is too many, if these are sets that overlap.
+
+    >>> sets_apart("{1, 2, 3}", "{2, 3, 5, 4}")
+    ('1', '4, 5')
+    >>> sets_apart("{1, 2}", "[1, 2, 3]")
+    """
+    if not (expected.startswith("{") and got.startswith("{")):
+        return None
+    try:
+        wanted, given = ast.literal_eval(expected), ast.literal_eval(got)
+    except (ValueError, SyntaxError, MemoryError, RecursionError):
+        return None
+    if type(wanted) is not set or type(given) is not set or not wanted & given:
+        return None
+    return _listed(wanted - given), _listed(given - wanted)
+
+
+def _listed(things: set[object]) -> str:
+    texts = sorted(map(repr, things))
+    more = len(texts) - MOST_THINGS
+    shown = ", ".join(texts[:MOST_THINGS]) or "nothing"
+    return f"{shown} and {more} more" if more > 0 else shown

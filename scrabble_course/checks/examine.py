@@ -11,7 +11,7 @@ from typing import Any
 
 from scrabble_course.calling.call import Attempt, Call, Ended, Outcome
 from scrabble_course.calling.limits.attempts import attempts
-from scrabble_course.checks.drawings import picture_of
+from scrabble_course.checks.drawings import picture_of, sets_apart
 from scrabble_course.checks.pace import OVER_AFTER, Pace, paced
 from scrabble_course.checks.report import Failure, NamedCause, Report, Status
 from scrabble_course.checks.shares import share_earned
@@ -252,7 +252,8 @@ def _with_causes(exercise: Exercise, counted: Report, causes: list[Cause]) -> Re
 def _named(exercise: Exercise, cause: Cause) -> NamedCause:
     call = exercise.describe(exercise.name, cause.case.call)
     expected, got = _cut(cause.problem.expected), _cut(cause.problem.got)
-    shown = Failure(call, expected, got, picture_of(cause.case.call))
+    apart = sets_apart(cause.problem.expected, cause.problem.got)
+    shown = Failure(call, expected, got, picture_of(cause.case.call), apart)
     return NamedCause(shown, cause.mistake, cause.advice)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from scrabble_course.checks.drawings import side_by_side
+from scrabble_course.checks.drawings import MOST_ROWS, more_rows, rows_apart
 
 
 class Status(StrEnum):
@@ -24,12 +24,21 @@ class Failure:
     """The one call that is shown, as source to paste; what it should give, and gave.
 
     `picture` draws what the source of the call says in many words, "" if nothing.
+    `apart` is what is missing and what is too many, where two sets overlap.
     """
 
     call: str
     expected: str
     got: str
     picture: str = ""
+    apart: tuple[str, str] | None = None
+
+    @property
+    def rows(self) -> list[tuple[str, str]]:
+        """The labels and texts of what is held side by side."""
+        if self.apart:
+            return list(zip(("missing", "too many"), self.apart, strict=True))
+        return [("expected", self.expected), ("but got", self.got)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,19 +142,19 @@ _NOT_YET = {
 
 def _lines(failure: Failure) -> list[str]:
     lines = _indented(failure.call, "  ", "  ")
-    lines += _indented(failure.picture, "  ", "  ") if failure.picture else []
-    if pairs := side_by_side(failure.expected, failure.got):
-        width = len(pairs[0][0])
-        lines.append(f"    {'expected':{width}}  {'but got':{width}}  different")
-        for right, got in pairs:
+    if rows := rows_apart(failure.expected, failure.got):
+        width = len(rows[0][1])
+        lines.append(
+            f"    {'':6}  {'expected':{width}}  {'but got':{width}}  different"
+        )
+        for name, right, got in rows[:MOST_ROWS]:
             marks = ("x" if a != b else " " for a, b in zip(right, got, strict=True))
-            lines.append(f"    {right}  {got}  {''.join(marks)}".rstrip())
-        return lines
-    return [
-        *lines,
-        *_indented(failure.expected, "    expected ", " " * 13),
-        *_indented(failure.got, "    but got  ", " " * 13),
-    ]
+            lines.append(f"    {name:6}  {right}  {got}  {''.join(marks)}".rstrip())
+        return [*lines, *[f"    {more}" for more in [more_rows(rows)] if more]]
+    lines += _indented(failure.picture, "  ", "  ") if failure.picture else []
+    for label, text in failure.rows:
+        lines += _indented(text, f"    {label:8} ", " " * 13)
+    return lines
 
 
 def _indented(text: str, first: str, rest: str) -> list[str]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from html import escape
 
-from scrabble_course.checks.drawings import side_by_side
+from scrabble_course.checks.drawings import MOST_ROWS, more_rows, rows_apart
 from scrabble_course.checks.report import Failure, Report, Status
 from scrabble_course.display.panel import code, panel, prose, python
 
 _TONE = {Status.PASSED: "good", Status.NOT_STARTED: "wait", Status.INTERNAL: "wait"}
 _LABEL = "padding:0 .8em 0 0;text-align:left;vertical-align:top;font-weight:normal"
+_DRAWING = "margin:0;background:none;white-space:pre-wrap"
 _CELL = "padding:0;text-align:left;vertical-align:top"
 
 
@@ -38,33 +39,41 @@ def report_body(report: Report) -> str:
 
 def _table(failure: Failure) -> str:
     rows = [("call", code(failure.call))]
-    rows += [("", python(failure.picture))] if failure.picture else []
-    pairs = side_by_side(failure.expected, failure.got)
-    if not pairs:
-        rows += [("expected", code(failure.expected)), ("but got", code(failure.got))]
+    apart = rows_apart(failure.expected, failure.got)
+    if not apart:
+        rows += [("", python(failure.picture))] if failure.picture else []
+        rows += [(label, _shown(text)) for label, text in failure.rows]
     lines = "".join(
         f'<tr style="background:none"><th scope="row" style="{_LABEL}">{label}</th>'
         f'<td style="{_CELL}">{cell}</td></tr>'
         for label, cell in rows
     )
     table = f'<table style="margin:.4em 0 0;border:none">{lines}</table>'
-    return table + (_drawn(pairs) if pairs else "")
+    return table + (_drawn(apart) if apart else "")
 
 
-def _drawn(pairs: list[tuple[str, str]]) -> str:
-    """Return two drawings side by side; what differs is marked in the second."""
-    drawings = {
-        "expected": "\n".join(escape(right) for right, _ in pairs),
-        "but got": "\n".join(_marked(right, got) for right, got in pairs),
-    }
-    cells = "".join(
-        f'<td style="padding:0 2em 0 0;text-align:left">{label}'
-        f'<pre style="margin:0;background:none">{drawing}</pre></td>'
-        for label, drawing in drawings.items()
-    )
+def _shown(text: str) -> str:
+    """Return a text in the code font; a drawing keeps its columns straight."""
     return (
-        f'<table style="border:none"><tr style="background:none">{cells}</tr></table>'
+        f'<pre style="{_DRAWING}">{escape(text)}</pre>' if "\n" in text else code(text)
     )
+
+
+def _drawn(rows: list[tuple[str, str, str]]) -> str:
+    """Return the rows in which two drawings differ; that is marked in the second."""
+    columns = [
+        ("", [escape(name) for name, _, _ in rows[:MOST_ROWS]]),
+        ("expected", [escape(right) for _, right, _ in rows[:MOST_ROWS]]),
+        ("but got", [_marked(right, got) for _, right, got in rows[:MOST_ROWS]]),
+    ]
+    cells = "".join(
+        f'<td style="padding:0 2em 0 0;text-align:left">{label or "&nbsp;"}'
+        f'<pre style="{_DRAWING}">{"<br>".join(lines)}</pre></td>'
+        for label, lines in columns
+    )
+    row = f'<tr style="background:none">{cells}</tr>'
+    more = more_rows(rows)
+    return f'<table style="border:none">{row}</table>' + (prose(more) if more else "")
 
 
 def _marked(right: str, got: str) -> str:

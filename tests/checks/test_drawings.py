@@ -16,18 +16,34 @@ def test_the_board_of_a_call_is_drawn_small_where_its_source_is_long():
     7    .  Q  U  I  Z  .
     8    .  .  .  .  O  .
 """
-    assert drawn in str(UPSIDE_DOWN)
-    assert "  7    .  Q  U  I  Z  .\n" in UPSIDE_DOWN._repr_html_()
+    report = examine(exercise("transpose"), lambda board: board.rows)
+
+    assert drawn in str(report)
+    assert "  7    .  Q  U  I  Z  .\n" in report._repr_html_()
+    assert "<pre style" in report._repr_html_()
 
 
-def test_two_boards_stand_side_by_side_and_differing_squares_are_marked():
+def test_of_two_boards_only_the_rows_that_differ_are_shown():
     text, html = str(UPSIDE_DOWN), UPSIDE_DOWN._repr_html_()
 
-    assert "    expected         but got          different\n" in text
-    assert "    .......Q.......  .......I.......         x\n" in text
-    assert "    .......U.......  .......U.......\n" in text
+    assert "            expected         but got          different\n" in text
+    assert "    row 6   .......Q.......  .......I.......         x\n" in text
+    assert "row 7" not in text
     assert ".......<mark>Z</mark><mark>O</mark>" in html
-    assert html.count("<mark>") == 10
+    assert len(text.split("The letters have gone")[0].splitlines()) <= 10
+
+
+def test_of_two_sets_what_is_missing_and_too_many_is_told_in_order():
+    plays = exercise("row_plays").reference
+
+    def one_column_on(hand, row, words=None):
+        found = plays(hand, row, words)
+        return {*sorted(found)[1:], (1, "NEW"), (0, "NEW")} if len(found) > 1 else found
+
+    text = str(examine(exercise("row_plays"), one_column_on))
+
+    assert "    missing  (" in text
+    assert "    too many (0, 'NEW'), (1, 'NEW')\n" in text
 
 
 def test_a_board_with_one_word_is_plain_in_its_source():
