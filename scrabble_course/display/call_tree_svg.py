@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from scrabble_course.display.call_tree import CallTree, DrawnCall
-from scrabble_course.display.paper import INK
+from scrabble_course.display.paper import INK, chart_svg
 
 ROW = 32
 BOX = 24
@@ -22,12 +22,14 @@ FACES = {
 """First word of a call's state -> fill, line and style; the words say the same."""
 
 
+_ON_LIGHT = f' fill="{INK}"'
+
+
 def call_tree_svg(tree: CallTree, seconds: float | None = None) -> str:
     """Return the tree as SVG: a row for each call, and beside it how the call stands.
 
     With `seconds`, each step shows that much after the one before; whatever
-    cannot show moving pictures shows the whole tree. It brings its own ink and
-    ground, so it reads the same in light and dark themes.
+    cannot show moving pictures shows the whole tree.
     """
     rows = list(enumerate(tree.seen, start=1))
     height = ROW * (len(rows) + bool(tree.note)) + BOX + EDGE
@@ -39,15 +41,9 @@ def call_tree_svg(tree: CallTree, seconds: float | None = None) -> str:
         body.append(f"<g>{_appears(call.began, seconds)}{parts}</g>")
     if tree.note:
         body.append(_text(EDGE, len(rows) + 1, tree.note, ' font-style="italic"'))
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{width}" '
-        f'height="{height}" viewBox="0 0 {width} {height}" style="max-width:100%">'
-        f"<title>{escape(f'The calls of {tree.name}')}</title>"
-        f"<desc>{escape(str(tree))}</desc>"
-        f'<rect width="{width}" height="{height}" rx="8" fill="#fffdf7"/>'
-        f'<g font-family="Menlo, Consolas, monospace" font-size="12" fill="{INK}">'
-        f"{''.join(body)}</g></svg>"
-    )
+    font = 'font-family="Menlo, Consolas, monospace" font-size="12"'
+    drawn = f'<g class="ink" {font}>{"".join(body)}</g>'
+    return chart_svg((width, height), f"The calls of {tree.name}", str(tree), drawn)
 
 
 def _call(tree: CallTree, number: int, call: DrawnCall) -> str:
@@ -65,7 +61,7 @@ def _call(tree: CallTree, number: int, call: DrawnCall) -> str:
         f'<rect x="{x}" y="{y}" width="{_box_width(call):.0f}" height="{BOX}" rx="5" '
         f'fill="#f4ecd8" stroke="#c7a768"/>'
     )
-    return line + box + _text(x + 9, number, f"({call.arguments})")
+    return line + box + _text(x + 9, number, f"({call.arguments})", _ON_LIGHT)
 
 
 def _chips(tree: CallTree, number: int, call: DrawnCall, seconds: float | None) -> str:
@@ -98,7 +94,8 @@ def _chip(x: float, number: int, state: str) -> str:
     width = LETTER * len(state) + 18
     return (
         f'<rect x="{x:.0f}" y="{ROW * number}" width="{width:.0f}" height="{BOX}" '
-        f'rx="12" fill="{fill}" stroke="{line}"{style}/>' + _text(x + 9, number, state)
+        f'rx="12" fill="{fill}" stroke="{line}"{style}/>'
+        + _text(x + 9, number, state, "" if fill == "none" else _ON_LIGHT)
     )
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from html import escape
 
-from scrabble_course.display.paper import FONT, INK, PAPER, svg_text
+from scrabble_course.display.paper import FONT, INK, chart_svg, svg_text
 from scrabble_course.notation.scrabble_notation import check_distribution, letter_score
 
 COLUMN = 25
@@ -16,7 +15,7 @@ MARGIN = 12
 CHARACTER = 7.5
 """The sizes of a column, a row, the tallest bar, the edge, and a row's letter."""
 
-BAR = "#3f6e8c"
+BAR = "#4c86ab"
 PALEST = (0xFB, 0xF1, 0xDC)
 DEEPEST = (0xE0, 0x9A, 0x4A)
 
@@ -94,15 +93,12 @@ def _svg(chart: LetterChart) -> str:
     width = left + len(chart.columns) * COLUMN + MARGIN
     height = top + (1 + len(chart.languages)) * ROW + MARGIN
     title = "Letters by how frequent they are, and what they score"
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{width}" '
-        f'height="{height}" viewBox="0 0 {width} {height}" style="max-width:100%">'
-        f"<title>{title}</title><desc>{escape(str(chart))}</desc>"
-        f'<rect width="{width}" height="{height}" rx="8" fill="{PAPER}"/>'
-        f'<g fill="{INK}" {FONT}>{"".join(_headings(chart, left, top))}'
-        f"{''.join(_bars(chart, left, top))}"
-        f"{''.join(_cells(chart, left, top + ROW))}</g></svg>"
+    body = (
+        f'<g class="ink" {FONT}>{"".join(_headings(chart, left, top))}'
+        f"{''.join(_bars(chart, left, top))}</g>"
+        f'<g fill="{INK}" {FONT}>{"".join(_cells(chart, left, top + ROW))}</g>'
     )
+    return chart_svg((width, height), title, str(chart), body)
 
 
 def _headings(chart: LetterChart, left: int, top: int) -> Iterator[str]:

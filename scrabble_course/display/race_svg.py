@@ -5,9 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
-from html import escape
 
-from scrabble_course.display.paper import FONT, INK, PAPER
+from scrabble_course.display.paper import FONT, chart_svg, svg_text
 from scrabble_course.display.race import Lap, Race, time_text
 
 ROW = 30
@@ -18,9 +17,9 @@ GAP = 28
 CHARACTER = 7.2
 """A row, a bar's height, the scale, the edge, the space beside the scale, a letter."""
 
-FAINT = "#d8cbb0"
-RIGHT = "#3f6e8c"
-WRONG = "#b3261e"
+FAINT = "#a89d87"
+RIGHT = "#4c86ab"
+WRONG = "#c8453c"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +53,7 @@ class Scale:
 
 
 def race_svg(race: Race) -> str:
-    """Return the bars of a race as SVG, the slowest the longest.
-
-    It brings its own ink and ground, so it reads the same in light and dark themes.
-    """
+    """Return the bars of a race as SVG, the slowest the longest."""
     scale = Scale.of(race)
     tried = round(CHARACTER * 9) if race.tries else 0
     left = MARGIN + round(CHARACTER * max(len(lap.name) for lap in race.laps)) + tried
@@ -65,16 +61,10 @@ def race_svg(race: Race) -> str:
     top = MARGIN + 22
     width = left + max(scale.width, _reach(race, scale)) + GAP
     height = top + ROW * len(race.laps) + MARGIN
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{width}" '
-        f'height="{height}" viewBox="0 0 {width} {height}" style="max-width:100%">'
-        f"<title>What one call takes, on a scale of powers of ten</title>"
-        f"<desc>{escape(str(race))}</desc>"
-        f'<rect width="{width}" height="{height}" rx="8" fill="{PAPER}"/>'
-        f'<g fill="{INK}" {FONT} font-size="13">'
-        f"{''.join(_grid(scale, left, top, height - MARGIN))}"
-        f"{''.join(_rows(race, scale, left, top))}</g></svg>"
-    )
+    grid, rows = _grid(scale, left, top, height - MARGIN), _rows(race, scale, left, top)
+    body = f'<g class="ink" {FONT} font-size="13">{"".join([*grid, *rows])}</g>'
+    title = "What one call takes, on a scale of powers of ten"
+    return chart_svg((width, height), title, str(race), body)
 
 
 def _grid(scale: Scale, left: int, top: int, bottom: int) -> Iterator[str]:
@@ -120,7 +110,5 @@ def _beside(race: Race, lap: Lap) -> str:
 
 def _text(x: float, y: float, text: str, anchor: str = "start", size: int = 13) -> str:
     # A halo of paper keeps the text clear of the scale's lines.
-    return (
-        f'<text x="{x:g}" y="{y:g}" font-size="{size}" text-anchor="{anchor}" '
-        f'paint-order="stroke" stroke="{PAPER}" stroke-width="4">{escape(text)}</text>'
-    )
+    halo = ' class="ink halo" paint-order="stroke" stroke-width="4"'
+    return svg_text(x, y, text, size, anchor, halo)

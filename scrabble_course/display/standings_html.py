@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from html import escape
 
 from scrabble_course.display.image import image_html
-from scrabble_course.display.paper import FONT, INK, PAPER, svg_text
+from scrabble_course.display.paper import FONT, chart_svg, svg_text
 from scrabble_course.scrabble.standings import Standing, Standings, win_rate_text
 
 WIDTH, BAR, ROW, MARGIN = 300, 14, 26, 12
@@ -34,14 +34,9 @@ def standings_svg(standings: Standings) -> str:
     left = MARGIN + round(max(len(row.name) for row in rows) * CHARACTER) + 8
     width, bottom = left + WIDTH + 60, MARGIN + len(rows) * ROW
     height = bottom + 24
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{width}" '
-        f'height="{height}" viewBox="0 0 {width} {height}" style="max-width:100%">'
-        f"<title>{TITLE}</title><desc>{escape(str(standings))}</desc>"
-        f'<rect width="{width}" height="{height}" rx="8" fill="{PAPER}"/>'
-        f'<g fill="{INK}" {FONT}>{"".join(_scale(left, bottom))}'
-        f"{''.join(_bars(rows, left))}</g></svg>"
-    )
+    drawn = "".join([*_scale(left, bottom), *_bars(rows, left)])
+    body = f'<g class="ink" {FONT}>{drawn}</g>'
+    return chart_svg((width, height), TITLE, str(standings), body)
 
 
 def _table(standings: Standings) -> str:
@@ -84,5 +79,5 @@ def _bars(rows: tuple[Standing, ...], left: int) -> Iterator[str]:
             f'height="{BAR}" fill="{COLOUR}"/>'
         )
         path = f"M{low:.1f} {middle - 4:g}v8m0-4H{high:.1f}m0-4v8"
-        yield f'<path d="{path}" fill="none" stroke="{INK}" stroke-width="1.5"/>'
+        yield f'<path d="{path}" class="pen" fill="none" stroke-width="1.5"/>'
         yield svg_text(left + WIDTH + 52, middle + 5, win_rate_text(row), 12, "end")

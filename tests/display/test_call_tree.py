@@ -204,13 +204,6 @@ def test_a_line_leads_to_each_call_from_the_one_that_made_it():
     assert len(paths) == 4
 
 
-def test_the_picture_brings_its_own_ground_for_light_and_dark_themes():
-    ground = picture(call_tree(letters, "a")).find(f"{SVG}rect")
-
-    assert ground.attrib["fill"].startswith("#")
-    assert "currentColor" not in call_tree(letters, "a")._repr_svg_()
-
-
 def test_the_same_calls_give_the_same_picture_and_no_names_that_clash():
     first, second = (call_tree(ways_to_play, "APPLES", "ZLEAP?S") for _ in range(2))
 

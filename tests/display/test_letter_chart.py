@@ -2,7 +2,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from scrabble_course.display.letter_chart import INK, PAPER, letter_chart, shade
+from scrabble_course.display.letter_chart import letter_chart, shade
+from scrabble_course.display.paper import DARK_INK, DARK_PAPER, INK, PAPER
 from scrabble_course.notation import DISTRIBUTIONS, letter_frequencies
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -87,17 +88,20 @@ def test_a_higher_score_is_a_deeper_colour_with_its_number_on_it():
     assert len(set(shades)) == 10
 
 
-@pytest.mark.parametrize("ground", [PAPER, *map(shade, range(1, 11))])
-def test_ink_can_be_read_on_every_ground_in_any_theme(ground):
-    contrast = (brightness(ground) + 0.05) / (brightness(INK) + 0.05)
+@pytest.mark.parametrize(
+    ("ground", "ink"),
+    [(PAPER, INK), (DARK_INK, DARK_PAPER), *((shade(n), INK) for n in range(1, 11))],
+)
+def test_ink_can_be_read_on_every_ground_in_any_theme(ground, ink):
+    contrast = (brightness(ground) + 0.05) / (brightness(ink) + 0.05)
 
     assert contrast >= 4.5
 
 
-def test_the_chart_brings_its_own_paper_and_needs_no_theme():
+def test_a_chart_has_the_colours_of_both_themes():
     svg = CHART._repr_svg_()
 
-    assert f'fill="{PAPER}"' in svg
+    assert f"@media(prefers-color-scheme:dark){{.paper{{fill:{DARK_PAPER}}}" in svg
     assert "var(--jp" not in svg and " id=" not in svg and "<script" not in svg
 
 
