@@ -13,7 +13,7 @@ from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.examine import examine
 from scrabble_course.checks.progress_file import PLACE_VARIABLE
 from scrabble_course.checks.report import Status
-from scrabble_course.exercises.board.rack_search import words_of
+from scrabble_course.exercises.board.rack_searches import words_of
 from scrabble_course.notation.scrabble_notation import check_word
 from scrabble_course.scrabblegram import sum_of_tiles, tile_score, ways_to_play
 from scrabble_course.word_game.playing_a_game import ask_yes_or_no, play_one_hand

@@ -12,8 +12,8 @@ from scrabble_course.board.finding_plays import all_plays, horizontal_plays, til
 from scrabble_course.calling.call import Outcome
 from scrabble_course.diagnosis.exercise import Case
 from scrabble_course.diagnosis.mistakes import answers_like, mistake, stops_with
-from scrabble_course.exercises.board import common
-from scrabble_course.exercises.board.stand_ins import for_all_plays
+from scrabble_course.exercises.board import boards
+from scrabble_course.exercises.board.board_stand_ins import for_all_plays
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 
 BoardPlay = tuple[int, tuple[int, int], tuple[int, int], str]
@@ -21,13 +21,13 @@ Plays = set[BoardPlay]
 
 CORNER = Board.empty().with_tiles({(7, 7): "X", (8, 6): "T"})
 """One A forms AX across and AT down, as in the lesson."""
-GIVEN = common.example(common.SINGLE_TILE, all_plays, "A", CORNER, ["ax", "at"])
-X_AND_T = common.board_with("8H X", "9G T")
-SEVERAL = common.position(all_plays, "AZ", X_AND_T, "AX AT ZAX ZA", common.SINGLE_TILE)
+GIVEN = boards.example(boards.SINGLE_TILE, all_plays, "A", CORNER, ["ax", "at"])
+X_AND_T = boards.board_with("8H X", "9G T")
+SEVERAL = boards.position(all_plays, "AZ", X_AND_T, "AX AT ZAX ZA", boards.SINGLE_TILE)
 """Plays down score less, and more, than the one that is left out."""
-CASES = (*common.positions(all_plays), SEVERAL, GIVEN)
-PLAIN = CASES[: len(common.POSITIONS["PLAIN"])]
-PLAYS = common.PlaysLike((4, (7, 6), ACROSS, "AT"))
+CASES = (*boards.positions(all_plays), SEVERAL, GIVEN)
+PLAIN = CASES[: len(boards.POSITIONS["PLAIN"])]
+PLAYS = boards.PlaysLike((4, (7, 6), ACROSS, "AT"))
 
 
 def _turned(plays: Plays) -> Plays:
@@ -82,10 +82,10 @@ def _lists_a_tile_again(case: Case, got: Outcome) -> bool:
 
 
 def _random_case(rng: random.Random) -> Case:
-    case = common.position(all_plays, *common.random_position(rng))
+    case = boards.position(all_plays, *boards.random_position(rng))
     _, board, *_ = case.call.args
     if any(_is_both_ways(board, play) for play in case.expected):
-        return replace(case, topic=common.SINGLE_TILE)
+        return replace(case, topic=boards.SINGLE_TILE)
     return case
 
 
@@ -110,8 +110,8 @@ NOT_TURNED = (
     "`transpose(board)`, which is another board; `board` itself does not change."
 )
 MISTAKES = (
-    common.BOARD_CANNOT_CHANGE,
-    common.PLAY_DOES_NOT_FIT,
+    boards.BOARD_CANNOT_CHANGE,
+    boards.PLAY_DOES_NOT_FIT,
     wrong_arguments(
         "`transpose(board)`, `horizontal_plays(hand, board, words)`, "
         "`tiles_laid(board, (row, col), direction, word)`"
@@ -124,7 +124,7 @@ MISTAKES = (
         "Each play has four parts, as in `(score, (row, col), ACROSS, word)`. `ACROSS` "
         "and `DOWN` are the course's own values, without quotes."
     ),
-    common.words_not_passed_on(
+    boards.words_not_passed_on(
         CASES,
         "`horizontal_plays(hand, board, words)`, also on the board turned over",
         _with_words(False, False),
@@ -180,7 +180,7 @@ MISTAKES = (
     ),
 )
 
-EXERCISE = common.plays_exercise(
+EXERCISE = boards.plays_exercise(
     "all_plays",
     reference=all_plays,
     cases=CASES,

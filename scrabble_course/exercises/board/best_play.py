@@ -12,8 +12,8 @@ from scrabble_course.board.finding_plays import BoardPlay, all_plays, best_play
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
 from scrabble_course.diagnosis.mistakes import fails_like, mistake, stops_with
-from scrabble_course.exercises.board import common
-from scrabble_course.exercises.board.stand_ins import for_best_play
+from scrabble_course.exercises.board import boards
+from scrabble_course.exercises.board.board_stand_ins import for_best_play
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 
 BEST = "the highest of different scores"
@@ -21,37 +21,37 @@ TIE = "equal scores"
 NOTHING = "no play, or one that scores nothing"
 
 
-def _about(topic: str, *asked: common.Position) -> tuple[Case, ...]:
-    return tuple(common.position(best_play, *one[:3], topic) for one in asked)
+def _about(topic: str, *asked: boards.Position) -> tuple[Case, ...]:
+    return tuple(boards.position(best_play, *one[:3], topic) for one in asked)
 
 
 DIFFERENT = _about(
     BEST,
-    ("SO", common.CAT, "CATS TO AS CAT", ""),
-    ("NO", common.board_with("8D QUINT"), "NO IN ON QUINT", ""),
-    *common.POSITIONS["CROSSING"][1:],
-    ("AEX", common.board_with("8H ON"), "AX AXE EON ON", ""),
-    ("ANEX", common.board_with("8G TO"), "AT TONE OX TO", ""),
+    ("SO", boards.CAT, "CATS TO AS CAT", ""),
+    ("NO", boards.board_with("8D QUINT"), "NO IN ON QUINT", ""),
+    *boards.POSITIONS["CROSSING"][1:],
+    ("AEX", boards.board_with("8H ON"), "AX AXE EON ON", ""),
+    ("ANEX", boards.board_with("8G TO"), "AT TONE OX TO", ""),
 )
 TIES = _about(
     TIE,
     ("AT", Board.empty(), "AT TA", ""),
-    ("TN", common.board_with("8H A"), "TA AN", ""),
-    ("E", common.board_with("8H AT", "9H N"), "ATE ANE", ""),
+    ("TN", boards.board_with("8H A"), "TA AN", ""),
+    ("E", boards.board_with("8H AT", "9H N"), "ATE ANE", ""),
     ("AEST", Board.empty(), "EAST EATS ETAS SATE SEAT TEAS", ""),
     ("OPST", Board.empty(), "OPTS POTS SPOT STOP TOPS", ""),
     ("ADEL", Board.empty(), "ALED DALE DEAL LADE LEAD", ""),
     ("AELST", Board.empty(), "LEAST SLATE STALE STEAL TALES TEALS", ""),
     ("EIMT", Board.empty(), "EMIT ITEM MITE TIME", ""),
-    ("EN", common.board_with("8G TO"), "NET TONE", ""),
-    ("EN", common.board_with("8G TO"), "TEN TONE", ""),
-    *common.POSITIONS["BOTH_WAYS"][1:],
-    *common.POSITIONS["ALL_SEVEN"],
+    ("EN", boards.board_with("8G TO"), "NET TONE", ""),
+    ("EN", boards.board_with("8G TO"), "TEN TONE", ""),
+    *boards.POSITIONS["BOTH_WAYS"][1:],
+    *boards.POSITIONS["ALL_SEVEN"],
 )
-GIVEN = common.example(TIE, best_play, "TA", Board.empty(), ["at", "ta"])
-BLANK = _about(BEST, *common.POSITIONS["BLANK"][:2], *common.POSITIONS["BOTH_WAYS"][:1])
-NONE = _about(NOTHING, *common.POSITIONS["NONE"])
-NO_POINTS = _about(NOTHING, ("?", common.board_with("8G at"), "ATE", ""))
+GIVEN = boards.example(TIE, best_play, "TA", Board.empty(), ["at", "ta"])
+BLANK = _about(BEST, *boards.POSITIONS["BLANK"][:2], *boards.POSITIONS["BOTH_WAYS"][:1])
+NONE = _about(NOTHING, *boards.POSITIONS["NONE"])
+NO_POINTS = _about(NOTHING, ("?", boards.board_with("8G at"), "ATE", ""))
 CASES = (*DIFFERENT, *BLANK, *NONE, *TIES, GIVEN, *NO_POINTS)
 
 
@@ -70,7 +70,7 @@ def _all(hand: str, board: Board, words: frozenset[str]) -> set[BoardPlay]:
 
 def _is_among_all(case: Case, got: Outcome) -> bool:
     hand, board, words = case.call.args
-    is_play = common.shape(got.value) == common.shape((4, (7, 6), ACROSS, "AT"))
+    is_play = boards.shape(got.value) == boards.shape((4, (7, 6), ACROSS, "AT"))
     return is_play and got.value in _all(hand, board, frozenset(words))
 
 
@@ -85,7 +85,7 @@ def _is_the_best_across(case: Case, got: Outcome) -> bool:
 
 
 def _random_case(rng: random.Random) -> Case:
-    hand, board, words, _ = common.random_position(rng)
+    hand, board, words, _ = boards.random_position(rng)
     call = Call((rng.choice((hand, hand, "QV")), board, set(words.split())))
     plays = all_plays(*call.args)
     best = _best(plays)
@@ -105,7 +105,7 @@ MISTAKES = (
         "at first is asked about before, as in `if best is None or ...`."
     ),
     wrong_arguments("`all_plays(hand, board, words)`"),
-    common.words_not_passed_on(
+    boards.words_not_passed_on(
         CASES,
         "`all_plays(hand, board, words)`",
         lambda hand, board, words: _best(all_plays(hand, board)),
@@ -155,7 +155,7 @@ EXERCISE = Exercise(
     generated=10,
     judge=judge_value,
     stand_ins=for_best_play,
-    describe=common.describe,
+    describe=boards.describe,
     mistakes=MISTAKES,
     hints=(
         "Which play comes first if several have the same score, and what is the answer "

@@ -21,8 +21,8 @@ from scrabble_course.diagnosis.mistakes import (
     mistake,
     stops_with,
 )
-from scrabble_course.exercises.board import common, counted_words, stand_ins
-from scrabble_course.exercises.board.common import play, turned
+from scrabble_course.exercises.board import board_stand_ins, boards, counted_words
+from scrabble_course.exercises.board.boards import play, turned
 from scrabble_course.exercises.board.counted_words import crossing_by
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 from scrabble_course.resources.english_tiles import BONUS, RACK_SIZE
@@ -251,8 +251,8 @@ MISTAKES = (
         "without end. A cross word has none of its own: score it by a function that "
         "counts one word and nothing else, and no direction has to come first."
     ),
-    common.HALF_A_SQUARE,
-    common.BOARD_CANNOT_CHANGE,
+    boards.HALF_A_SQUARE,
+    boards.BOARD_CANNOT_CHANGE,
     counted_words.STEPS_JOINED,
     stops_with("cross-word-of-a-letter", "take an empty square")(
         "`cross_word_score` was asked about a square that holds a letter. Ask only for "
@@ -404,6 +404,6 @@ EXERCISE = Exercise(
         "step after every letter. In the end, add 50 if `laid == 7`.",
     ),
     mistakes=MISTAKES,
-    stand_ins=stand_ins.for_calculate_score,
-    describe=common.describing(direction_at=2),
+    stand_ins=board_stand_ins.for_calculate_score,
+    describe=boards.describing(direction_at=2),
 )

@@ -16,7 +16,7 @@ from scrabble_course.board.layout import SIZE, Direction, Premium
 from scrabble_course.board.letters import letter_points
 from scrabble_course.diagnosis.exercise import Case, Mistake
 from scrabble_course.diagnosis.mistakes import answers_like, mistake
-from scrabble_course.exercises.board.common import board_with
+from scrabble_course.exercises.board.boards import board_with
 
 STEPS_JOINED = mistake("steps-joined", claims="^ValueError: too many values to unpack")(
     "A square is a pair, and `pos + direction` has four parts: `+` puts one tuple "

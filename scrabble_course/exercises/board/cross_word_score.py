@@ -15,7 +15,7 @@ from scrabble_course.board.layout import SIZE, Direction, parse_square
 from scrabble_course.calling.call import Call
 from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value, same
 from scrabble_course.diagnosis.mistakes import answers_like, mistake, stops_with
-from scrabble_course.exercises.board import common, counted_words, stand_ins
+from scrabble_course.exercises.board import board_stand_ins, boards, counted_words
 from scrabble_course.exercises.board.counted_words import counted, crossing_by, right
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 
@@ -131,7 +131,7 @@ def _at_the_end(board: Board, letter: str, pos: Square, direction: Direction) ->
 
 
 MISTAKES = (
-    common.BOARD_CANNOT_CHANGE,
+    boards.BOARD_CANNOT_CHANGE,
     counted_words.STEPS_JOINED,
     stops_with("row-and-text", "'tuple' object has no attr|'<=' .* of 'int' and")(
         "`find_cross_word` gives a pair of a row and a text. Take it apart: `start, "
@@ -210,6 +210,6 @@ EXERCISE = Exercise(
         "`(col, row)` and `ACROSS`.",
     ),
     mistakes=MISTAKES,
-    stand_ins=stand_ins.for_cross_word_score,
-    describe=common.describing(direction_at=3),
+    stand_ins=board_stand_ins.for_cross_word_score,
+    describe=boards.describing(direction_at=3),
 )

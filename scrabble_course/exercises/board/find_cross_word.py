@@ -12,8 +12,8 @@ from scrabble_course.board.layout import SIZE, Square
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
 from scrabble_course.diagnosis.mistakes import answers_like, fails_like, mistake
-from scrabble_course.exercises.board import common, counted_words, stand_ins
-from scrabble_course.exercises.board.common import board_with
+from scrabble_course.exercises.board import board_stand_ins, boards, counted_words
+from scrabble_course.exercises.board.boards import board_with
 
 Answer = tuple[int, str]
 Search = Callable[[Board, Square], Answer]
@@ -152,8 +152,8 @@ def _reaches_over_a_gap(case: Case, got: Outcome) -> bool:
 
 
 MISTAKES = (
-    common.HALF_A_SQUARE,
-    common.BOARD_CANNOT_CHANGE,
+    boards.HALF_A_SQUARE,
+    boards.BOARD_CANNOT_CHANGE,
     mistake("lone-square", NONE, though=BEYOND_A_GAP, claims="returns (None|a text)")(
         "No letter lies above or below this square, so the text is the square itself: "
         "`.`, which starts in its own row. That is an answer like any other."
@@ -161,7 +161,7 @@ MISTAKES = (
     mistake("not-a-pair", claims="^returns (?!None)")(
         "The answer has two parts: the number of the row where the word starts, and "
         "the letters, as one text. The column is that of `pos`: `return start, text`.",
-        lambda case, got: common.shape(got.value) != common.shape((0, "")),
+        lambda case, got: boards.shape(got.value) != boards.shape((0, "")),
     ),
     answers_like("last-place-left-out", BESIDE)(
         "The last place of the word is missing. `range(start, end)` stops before "
@@ -261,6 +261,6 @@ EXERCISE = Exercise(
         "1`. Then join `board[place, col]` for every place from start to end.",
     ),
     mistakes=MISTAKES,
-    stand_ins=stand_ins.for_find_cross_word,
-    describe=common.describe,
+    stand_ins=board_stand_ins.for_find_cross_word,
+    describe=boards.describe,
 )

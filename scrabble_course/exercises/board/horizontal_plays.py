@@ -11,25 +11,25 @@ from scrabble_course.diagnosis.mistakes import (
     mistake,
     stops_with,
 )
-from scrabble_course.exercises.board import common
-from scrabble_course.exercises.board.stand_ins import for_horizontal_plays
+from scrabble_course.exercises.board import boards
+from scrabble_course.exercises.board.board_stand_ins import for_horizontal_plays
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 
-PLAIN = common.positions(horizontal_plays, "PLAIN")
-ALREADY_THERE = common.positions(horizontal_plays, "ALREADY_THERE")
-EDGES = common.positions(horizontal_plays, "EDGES")
+PLAIN = boards.positions(horizontal_plays, "PLAIN")
+ALREADY_THERE = boards.positions(horizontal_plays, "ALREADY_THERE")
+EDGES = boards.positions(horizontal_plays, "EDGES")
 X_ABOVE_Q = Board.empty().with_tiles({(7, 7): "X", (8, 7): "Q"})
-GIVEN = common.example(common.UNKNOWN, horizontal_plays, "A", X_ABOVE_Q, ["ax"])
-CASES = (*common.positions(horizontal_plays), GIVEN)
-PLAYS = common.PlaysLike((4, (7, 6), "AT"))
+GIVEN = boards.example(boards.UNKNOWN, horizontal_plays, "A", X_ABOVE_Q, ["ax"])
+CASES = (*boards.positions(horizontal_plays), GIVEN)
+PLAYS = boards.PlaysLike((4, (7, 6), "AT"))
 
 
-def _without_row(number: int) -> common.Finder:
+def _without_row(number: int) -> boards.Finder:
     """Return a wrong function that passes over a row."""
     return lambda *args: {p for p in horizontal_plays(*args) if p[1][0] != number}
 
 
-def _with_words(for_rows: bool, for_plays: bool) -> common.Finder:
+def _with_words(for_rows: bool, for_plays: bool) -> boards.Finder:
     """Return a wrong function that passes words on in one place, or in none."""
     return lambda hand, board, words: {
         (calculate_score(board, (number, col), ACROSS, hand, word), (number, col), word)
@@ -44,16 +44,16 @@ AS_IT_COMES = (
     "`row_plays` gives it, for `calculate_score` and for the play."
 )
 MISTAKES = (
-    common.BOARD_CANNOT_CHANGE,
+    boards.BOARD_CANNOT_CHANGE,
     stops_with(
         "capitals-for-small-letters", r"^OverALetter.* holds '(.)', not '(?i:\1)'"
     )(AS_IT_COMES),
-    common.PLAY_DOES_NOT_FIT,
+    boards.PLAY_DOES_NOT_FIT,
     wrong_arguments(
         "`anchored_row(board, number, words)`, `row_plays(hand, row, words)`, "
         "`calculate_score(board, (number, col), ACROSS, hand, word)`"
     ),
-    common.BOARD_IS_NO_LIST,
+    boards.BOARD_IS_NO_LIST,
     mistake("not-plays", shows=PLAYS.are_no_plays)(
         "Each play has three parts: the score, the first square as a pair, and the "
         "word, as in `(score, (row, col), word)`."
@@ -63,7 +63,7 @@ MISTAKES = (
         "first; `row_plays` gives the column.",
         lambda *args: {(n, at[::-1], word) for n, at, word in horizontal_plays(*args)},
     ),
-    common.words_not_passed_on(
+    boards.words_not_passed_on(
         CASES,
         "`anchored_row(board, number, words)` and `row_plays(hand, row, words)`",
         _with_words(False, False),
@@ -93,12 +93,12 @@ MISTAKES = (
     ),
 )
 
-EXERCISE = common.plays_exercise(
+EXERCISE = boards.plays_exercise(
     "horizontal_plays",
     reference=horizontal_plays,
     cases=CASES,
-    generate=lambda rng: common.position(
-        horizontal_plays, *common.random_position(rng)
+    generate=lambda rng: boards.position(
+        horizontal_plays, *boards.random_position(rng)
     ),
     generated=8,
     stand_ins=for_horizontal_plays,

@@ -10,7 +10,7 @@ from scrabble_course.board.finding_plays import open_row_plays
 from scrabble_course.diagnosis.exercise import Exercise, Mistake, judge_value
 from scrabble_course.diagnosis.mistakes import fails_like
 from scrabble_course.exercises.board import row_plays
-from scrabble_course.exercises.board.common import describe
+from scrabble_course.exercises.board.boards import describe
 
 _cases = partial(row_plays.cases_of, open_row_plays, list)
 

@@ -20,8 +20,8 @@ from scrabble_course.board.word_sets import capital_words
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Mistake
 from scrabble_course.diagnosis.mistakes import Cases, answers_like, mistake, stops_with
-from scrabble_course.exercises.board import common
-from scrabble_course.exercises.board.stand_ins import for_row_plays
+from scrabble_course.exercises.board import boards
+from scrabble_course.exercises.board.board_stand_ins import for_row_plays
 
 PLAIN_ROW = "a plain row"
 LETTERS = "several words on the row"
@@ -123,7 +123,7 @@ FULL_HAND = _cases(
     "seven tiles, one of them blank", "AEINRS? .......{*} RETINAS ARSINE"
 )
 EXAMPLE = ("S?", read_row("....{*}CAT{}......"), ["CAT", "CATS", "SCAT", "SAT"])
-GIVEN = common.example(A_BLANK, row_plays, *EXAMPLE)
+GIVEN = boards.example(A_BLANK, row_plays, *EXAMPLE)
 
 USUAL = (*PLAIN, *LONGEST, *TWICE, *COPIES)
 WITH_BLANKS = (*BLANKS, *TWO_BLANKS)
@@ -183,7 +183,7 @@ class _Found:
         return True
 
 
-PLAYS = common.PlaysLike((4, "CAT"))
+PLAYS = boards.PlaysLike((4, "CAT"))
 _Fact = Callable[[_Found], Any]
 
 
@@ -248,7 +248,7 @@ def _random_case(rng: random.Random) -> Case:
             row[place] = frozenset(few) if checks else ANY_LETTER
     hand = "".join(rng.sample("AENOSTIC", rng.randint(2, 4)))
     hand = {HELD: hand + hand[:2], A_BLANK: f"{hand}?", TWO: "??"}.get(topic, hand)
-    words = rng.sample(common.WORDS, 25)
+    words = rng.sample(boards.WORDS, 25)
     call = Call((hand, row, set(map(str.lower, words) if topic == SMALL else words)))
     return Case(call, row_plays(*call.args), topic)
 
@@ -434,7 +434,7 @@ MISTAKES = (
     ),
 )
 
-EXERCISE = common.plays_exercise(
+EXERCISE = boards.plays_exercise(
     "row_plays",
     reference=row_plays,
     cases=CASES,

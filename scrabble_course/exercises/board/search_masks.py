@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scrabble_course.diagnosis.mistakes import mistake, stops_with
-from scrabble_course.exercises.board.rack_search import FIRST, MISTAKES, rack_search
+from scrabble_course.exercises.board.rack_searches import FIRST, MISTAKES, rack_search
 
 OWN_WAY = '''\
 def search_masks(rack, word="", node=graph.root):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scrabble_course.exercises.board.rack_search import rack_search
+from scrabble_course.exercises.board.rack_searches import rack_search
 
 OWN_WAY = '''\
 def search_prefixes(rack, word=""):

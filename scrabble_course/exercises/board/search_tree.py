@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scrabble_course.diagnosis.mistakes import stops_with
-from scrabble_course.exercises.board.rack_search import MISTAKES, rack_search
+from scrabble_course.exercises.board.rack_searches import MISTAKES, rack_search
 
 OWN_WAY = '''\
 def search_tree(rack, word="", node=tree):

@@ -16,8 +16,8 @@ from scrabble_course.diagnosis.mistakes import (
     mistake,
     stops_with,
 )
-from scrabble_course.exercises.board import common
-from scrabble_course.exercises.board.common import board_with
+from scrabble_course.exercises.board import boards
+from scrabble_course.exercises.board.boards import board_with
 
 
 def _case(board: Board, topic: str) -> Case:
@@ -32,8 +32,8 @@ WITH_LETTERS = (
 CASES = (
     *WITH_LETTERS,
     _case(Board.empty(), "a board"),
-    _case(common.CROWDED, "a board with blanks"),
-    _case(common.EDGED, "a board with blanks"),
+    _case(boards.CROWDED, "a board with blanks"),
+    _case(boards.EDGED, "a board with blanks"),
 )
 
 
@@ -70,12 +70,12 @@ def _has_moved_letters(case: Case, got: Outcome) -> bool:
 
 
 MISTAKES = (
-    common.HALF_A_SQUARE,
+    boards.HALF_A_SQUARE,
     stops_with("board-cannot-change", "item assign|cannot assign|'tuple' object has")(
         "A board cannot be changed, nor can its rows. Start a list of your own, `rows "
         "= []`, put texts in it, and make a board of them: `Board(tuple(rows))`."
     ),
-    common.BOARD_IS_NO_LIST,
+    boards.BOARD_IS_NO_LIST,
     stops_with("no-such-place", "(index|assignment index) out of range|OffTheBoard")(
         "A place was asked for that is not there. Rows and columns run from 0 to 14, "
         "as `range(15)` does. An empty list has no place: `rows.append(...)` adds one."
@@ -152,5 +152,5 @@ EXERCISE = Exercise(
         "the 15 texts in a list `rows`, and return `Board(tuple(rows))`.",
     ),
     mistakes=MISTAKES,
-    describe=common.describe,
+    describe=boards.describe,
 )

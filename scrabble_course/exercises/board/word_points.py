@@ -13,7 +13,7 @@ from scrabble_course.diagnosis.mistakes import (
     stops_with,
 )
 from scrabble_course.exercises.board import counted_words
-from scrabble_course.exercises.board.common import describing, play
+from scrabble_course.exercises.board.boards import describing, play
 from scrabble_course.exercises.board.counted_words import Word, cases_of, counted, right
 
 

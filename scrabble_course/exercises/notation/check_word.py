@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from scrabble_course.diagnosis.mistakes import answers_like, mistake
-from scrabble_course.exercises.notation import common
+from scrabble_course.exercises.notation import brackets
 from scrabble_course.notation.scrabble_notation import check_word
 
-WORDS = common.Words(check_word)
+WORDS = brackets.Words(check_word)
 EMPTY_GROUPS = tuple(
-    common.case_of(check_word, "an empty group", word) for word in ("e[]q", "()pot")
+    brackets.case_of(check_word, "an empty group", word) for word in ("e[]q", "()pot")
 )
 
-EXERCISE = common.exercise(
+EXERCISE = brackets.exercise(
     check_word,
     WORDS.all,
     generated=30,
     mistakes=(
-        answers_like("word-returned", WORDS(common.PLAIN), claims="returns")(
+        answers_like("word-returned", WORDS(brackets.PLAIN), claims="returns")(
             "Here, nothing is to be returned: the function only stops, with `raise`, "
             "where the word is wrong.",
             lambda word: word,
@@ -25,12 +25,12 @@ EXERCISE = common.exercise(
         mistake("empty-group", EMPTY_GROUPS, though=WORDS("p[o]t (p)ot"))(
             "There is nothing between the two brackets here, and that is allowed: the "
             "group is closed again, and by the right kind of bracket.",
-            common.refuses_itself,
-            claims=common.ANY_ERROR,
+            brackets.refuses_itself,
+            claims=brackets.ANY_ERROR,
         ),
-        *common.bracket_mistakes(WORDS),
+        *brackets.bracket_mistakes(WORDS),
         # It gives back None of right words as well.
-        *(one for one in common.refusals(WORDS) if one.name != "none-returned"),
+        *(one for one in brackets.refusals(WORDS) if one.name != "none-returned"),
     ),
     hints=(
         "Which characters are allowed, and what may come after each of them? One thing "

@@ -7,8 +7,8 @@ from functools import partial
 
 from scrabble_course.diagnosis.exercise import Case
 from scrabble_course.diagnosis.mistakes import answers_like, mistake
-from scrabble_course.exercises.notation import common
-from scrabble_course.exercises.notation.common import ANY_ERROR, ENGLISH, Function
+from scrabble_course.exercises.notation import brackets
+from scrabble_course.exercises.notation.brackets import ANY_ERROR, ENGLISH, Function
 from scrabble_course.notation.scrabble_notation import (
     ALPHABET,
     is_letter,
@@ -18,7 +18,7 @@ from scrabble_course.notation.scrabble_notation import (
 LADDER = "12345678912345678912345678"
 """Scores that no language has: those of neighbours in the alphabet differ."""
 
-_case = partial(common.case_of, letter_score)
+_case = partial(brackets.case_of, letter_score)
 
 
 def _topic(text: str) -> str:
@@ -36,11 +36,11 @@ def _on(texts: Iterable[str]) -> tuple[Case, ...]:
 
 LETTERS = _on("sZxabdhkmpqwyzAKM")
 OTHER_SCORES = (
-    *(_case("other scores", "j", scores) for scores in common.OTHER_LANGUAGES[1:]),
+    *(_case("other scores", "j", scores) for scores in brackets.OTHER_LANGUAGES[1:]),
     *(_case("other scores", letter, LADDER) for letter in "aejnquwz"),
 )
 OTHER_CHARACTERS = _on("[5-\u00e9")
-WRONG_SCORES = common.wrong_distributions(letter_score, "s")
+WRONG_SCORES = brackets.wrong_distributions(letter_score, "s")
 NOT_ONE_LETTER = _on(("ab", "xyz", ""))
 WRONG = (*OTHER_CHARACTERS, *WRONG_SCORES, *NOT_ONE_LETTER)
 FIRST_LETTER = tuple(
@@ -62,7 +62,7 @@ def _at(place: Callable[[str], int]) -> Function:
 
 
 _refused = partial(
-    mistake, shows=common.refuses_itself, throughout=True, claims=ANY_ERROR
+    mistake, shows=brackets.refuses_itself, throughout=True, claims=ANY_ERROR
 )
 
 AMONG_THE_SCORES = (
@@ -70,13 +70,13 @@ AMONG_THE_SCORES = (
     "place there, and take what stands at that place in `distribution`."
 )
 MISTAKES = (
-    common.int_of_x("The answer is a text: leave the score as you find it."),
+    brackets.int_of_x("The answer is a text: leave the score as you find it."),
     answers_like("ten-for-x", _on("Zqz"))(
         "A score of 10 is the one character X, a capital: return it as you find it.",
         lambda *args: letter_score(*args).replace("X", "10"),
     ),
     answers_like("x-is-ten", _on("xwy"))(
-        common.X_IS_TEN,
+        brackets.X_IS_TEN,
         lambda letter, scores: "X" if letter == "x" else letter_score(letter, scores),
         lambda letter, scores: "10" if letter == "x" else letter_score(letter, scores),
     ),
@@ -126,7 +126,7 @@ MISTAKES = (
         '(`c != "1" or c != "X"` holds for any `c`: say `and`.) `ALPHABET` has small '
         "letters only: look for `letter.lower()`. A distribution has 26 characters."
     ),
-    *common.refusal_mistakes(WRONG, "this letter and this distribution"),
+    *brackets.refusal_mistakes(WRONG, "this letter and this distribution"),
     mistake("other-characters", OTHER_CHARACTERS)(
         "This is no letter a-z. Raise ValueError before you look up its score. (`find` "
         "gives -1 for what is not there, and that is the place of the last character.)"
@@ -136,10 +136,10 @@ MISTAKES = (
         'whether the first is a piece of the second, so `"ab" in ALPHABET` is True, '
         'and `"" in ALPHABET`, too. Ask for `len(letter)` as well.'
     ),
-    *common.wrong_scores(WRONG_SCORES),
+    *brackets.wrong_scores(WRONG_SCORES),
 )
 
-EXERCISE = common.exercise(
+EXERCISE = brackets.exercise(
     letter_score,
     CASES,
     generated=15,

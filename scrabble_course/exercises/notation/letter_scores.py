@@ -6,15 +6,15 @@ import re
 
 from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.exercises.faults_of import faults_of
-from scrabble_course.exercises.notation import common
-from scrabble_course.exercises.notation.common import ENGLISH, PLAIN
-from scrabble_course.exercises.notation.stand_ins import for_notation
+from scrabble_course.exercises.notation import brackets
+from scrabble_course.exercises.notation.brackets import ENGLISH, PLAIN
+from scrabble_course.exercises.notation.notation_stand_ins import for_notation
 from scrabble_course.notation.scrabble_notation import letter_scores
 
-WORDS = common.Words(letter_scores, ENGLISH)
+WORDS = brackets.Words(letter_scores, ENGLISH)
 
 
-def _as_text(letters: common.Letters) -> str:
+def _as_text(letters: brackets.Letters) -> str:
     return "".join("X" if points == 10 else str(points) for points, _ in letters)
 
 
@@ -26,27 +26,29 @@ MISTAKES = (
         lambda case, got: "letter_score" in got.where,
         claims=r"ValueError: '(shrubbery|pot)'",
     ),
-    common.int_of_x("The answer is a text: leave scores as `letter_score` gives them."),
+    brackets.int_of_x(
+        "The answer is a text: leave scores as `letter_score` gives them."
+    ),
     mistake("scores-added-up", WORDS(PLAIN), claims="returns a whole number")(
         "The scores have been added up. Here each one stays a character: put it behind "
         "the others, `scores = scores + score`. The sum is for `word_score`.",
         lambda case, got: str(got.value) == "19",
     ),
-    *common.text_mistakes(WORDS),
-    *common.lost_letters(WORDS, _as_text, 'scores = ""'),
-    answers_like("groups-left-out", WORDS(common.MOST))(
+    *brackets.text_mistakes(WORDS),
+    *brackets.lost_letters(WORDS, _as_text, 'scores = ""'),
+    answers_like("groups-left-out", WORDS(brackets.MOST))(
         "Letters between brackets have not been counted. Skip only the brackets.",
-        lambda word, *_: _as_text([o for o in common.read(word) if o[1] == 1]),
+        lambda word, *_: _as_text([o for o in brackets.read(word) if o[1] == 1]),
     ),
-    answers_like("letter-after-bracket-missed", WORDS(common.POTS))(
+    answers_like("letter-after-bracket-missed", WORDS(brackets.POTS))(
         "The letter after a bracket is missing. Is the place moved on twice there?",
         lambda word, *scores: letter_scores(re.sub(r"[][()].?", "", word), *scores),
     ),
-    *common.bracket_mistakes(WORDS),
-    *common.refusals(WORDS, *common.left_to_check_word(WORDS)),
+    *brackets.bracket_mistakes(WORDS),
+    *brackets.refusals(WORDS, *brackets.left_to_check_word(WORDS)),
 )
 
-EXERCISE = common.exercise(
+EXERCISE = brackets.exercise(
     letter_scores,
     WORDS.all,
     kept=ENGLISH,

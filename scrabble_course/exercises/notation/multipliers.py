@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from scrabble_course.diagnosis.mistakes import answers_like, stops_with
-from scrabble_course.exercises.notation import common
-from scrabble_course.exercises.notation.common import Function, Letters, read
-from scrabble_course.exercises.notation.stand_ins import for_notation
+from scrabble_course.exercises.notation import brackets
+from scrabble_course.exercises.notation.brackets import Function, Letters, read
+from scrabble_course.exercises.notation.notation_stand_ins import for_notation
 from scrabble_course.notation.scrabble_notation import multipliers
 
-WORDS = common.Words(multipliers)
-MOST = WORDS(common.MOST)
+WORDS = brackets.Words(multipliers)
+MOST = WORDS(brackets.MOST)
 
 
 def _as_text(letters: Letters) -> str:
@@ -33,7 +33,7 @@ MISTAKES = (
     stops_with(
         "factor-is-a-number",
         r'can only concatenate str \(not "int"\)',
-        WORDS(common.PLAIN),
+        WORDS(brackets.PLAIN),
     )(
         "A number cannot be joined to a text. Keep the factor as a text from the "
         'start, `factor = "1"`, and wherever it changes.'
@@ -53,7 +53,7 @@ MISTAKES = (
         "Double and threefold have changed places: `[ ]` double, and `( )` triple.",
         _reading(square=3, round=2),
     ),
-    answers_like("never-ends", WORDS(f"{common.POTS} a[bc]d a(bcd)e"))(
+    answers_like("never-ends", WORDS(f"{brackets.POTS} a[bc]d a(bcd)e"))(
         "The factor stays as it is after the closing bracket. There it becomes 1 "
         "again, until the next bracket opens.",
         _reading(closes=False),
@@ -69,13 +69,13 @@ MISTAKES = (
         "between `(` and `)` letters count threefold.",
         _reading(round=2),
     ),
-    *common.text_mistakes(WORDS),
-    *common.lost_letters(WORDS, _as_text, 'factors = ""'),
-    *common.bracket_mistakes(WORDS),
-    *common.refusals(WORDS, *common.left_to_check_word(WORDS)),
+    *brackets.text_mistakes(WORDS),
+    *brackets.lost_letters(WORDS, _as_text, 'factors = ""'),
+    *brackets.bracket_mistakes(WORDS),
+    *brackets.refusals(WORDS, *brackets.left_to_check_word(WORDS)),
 )
 
-EXERCISE = common.exercise(
+EXERCISE = brackets.exercise(
     multipliers,
     WORDS.all,
     stand_ins=for_notation,

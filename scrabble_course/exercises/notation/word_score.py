@@ -16,20 +16,20 @@ from scrabble_course.diagnosis.mistakes import (
     stops_with,
 )
 from scrabble_course.exercises.faults_of import faults_of
-from scrabble_course.exercises.notation import common
-from scrabble_course.exercises.notation.common import ENGLISH, PLAIN, Function, read
-from scrabble_course.exercises.notation.stand_ins import for_notation
+from scrabble_course.exercises.notation import brackets
+from scrabble_course.exercises.notation.brackets import ENGLISH, PLAIN, Function, read
+from scrabble_course.exercises.notation.notation_stand_ins import for_notation
 from scrabble_course.notation.scrabble_notation import word_score
 
 Numbers = tuple[int, ...]
 
-WORDS = common.Words(word_score, ENGLISH)
-MOST = WORDS(common.MOST)
+WORDS = brackets.Words(word_score, ENGLISH)
+MOST = WORDS(brackets.MOST)
 POT = WORDS("pot")
-OF_TENS = WORDS(f"quiz {common.SINGLES} {common.GROUPS}")
+OF_TENS = WORDS(f"quiz {brackets.SINGLES} {brackets.GROUPS}")
 
 
-def _sum(letters: common.Letters) -> int:
+def _sum(letters: brackets.Letters) -> int:
     return sum(points * factor for points, factor in letters)
 
 
@@ -62,9 +62,10 @@ MISTAKES = (
     *faults_of("letter_scores", WORDS.all),
     *faults_of("multipliers", WORDS.all),
     *faults_of("letter_score", WORDS.all),
-    common.int_of_x("Ask for X first, a capital, and use `int` for the others."),
+    brackets.int_of_x("Ask for X first, a capital, and use `int` for the others."),
     fails_like("x-is-ten", WORDS("box"))(
-        common.X_IS_TEN, lambda word, scores: word_score(word.replace("x", "q"), scores)
+        brackets.X_IS_TEN,
+        lambda word, scores: word_score(word.replace("x", "q"), scores),
     ),
     stops_with(
         "characters-multiplied",
@@ -136,20 +137,20 @@ MISTAKES = (
         "The letters q and z score X here, and an X in a distribution means 10 points. "
         "It is not the letter x, and not to be left out."
     ),
-    *common.lost_letters(WORDS, _sum, "total = 0"),
+    *brackets.lost_letters(WORDS, _sum, "total = 0"),
     stops_with("places-of-the-word", "IndexError: string index", MOST, though=POT)(
         "Brackets have no score: the word is longer than the text of the scores, and a "
         "place beyond its end is looked up. Count with `range(len(scores))`."
     ),
-    *common.bracket_mistakes(
+    *brackets.bracket_mistakes(
         WORDS,
         "Call `letter_scores` and `multipliers` with this word, and hold the two texts "
         "side by side: which score meets which factor in your code?",
     ),
-    *common.refusals(WORDS),
+    *brackets.refusals(WORDS),
 )
 
-EXERCISE = common.exercise(
+EXERCISE = brackets.exercise(
     word_score,
     WORDS.all,
     kept=ENGLISH,

@@ -23,8 +23,8 @@ from scrabble_course.diagnosis.exercise import (
     not_returned,
 )
 from scrabble_course.diagnosis.mistakes import mistake, stops_with
-from scrabble_course.exercises.scrabble import common
-from scrabble_course.exercises.scrabble.common import FULL_BAG, Outcomes
+from scrabble_course.exercises.scrabble import draws
+from scrabble_course.exercises.scrabble.draws import FULL_BAG, Outcomes
 from scrabble_course.scrabble.the_full_game import draw_order
 
 FindIn = Callable[[Outcomes, str], str]
@@ -41,7 +41,7 @@ def _case(
 ) -> Case:
     """Return a case of so many players who draw from a bag."""
     players = PLAYERS[:count]
-    return common.case_of(draw_order, players, bag, topic=topic, seed=seed, given=given)
+    return draws.case_of(draw_order, players, bag, topic=topic, seed=seed, given=given)
 
 
 def _rounds(players: list[str]) -> list[list[str]]:
@@ -75,7 +75,7 @@ TIES = (
 )
 TWO_LOWEST = _case(3, "AAB", 0, TIE)
 OUT_OF_ORDER = tuple(
-    common.case_of(draw_order, ["Uma", "Eli", "Bo"], bag, topic=topic, seed=seed)
+    draws.case_of(draw_order, ["Uma", "Eli", "Bo"], bag, topic=topic, seed=seed)
     for bag, topic in ((string.ascii_uppercase, ROUND), ("??ABC", BLANK), ("AAB", TIE))
     for seed in range(2)
 )
@@ -88,7 +88,7 @@ def _random_case(rng: random.Random) -> Case:
     players = rng.sample(names, 2 if topic == BLANK else rng.randint(2, 4))
     letters = rng.sample(string.ascii_uppercase, 9)
     bag = "".join(letters) + {ROUND: "", BLANK: "???", TIE: 4 * min(letters)}[topic]
-    return common.case_of(
+    return draws.case_of(
         draw_order, players, bag, topic=topic, seed=rng.randint(0, 999)
     )
 
@@ -176,13 +176,13 @@ DRAWS = {
 Where the first draws leave no doubt, the others are not made.
 """
 FOUR_PLAY = _case(4, FULL_BAG, 0)
-CALLS = common.again(FOUR_PLAY.call) + tuple(
+CALLS = draws.again(FOUR_PLAY.call) + tuple(
     _case(3, bag, seed).call
     for start, times in ((dict.fromkeys(DRAWS, 0), FIRST), (FIRST, DRAWS))
     for bag in DRAWS
     for seed in range(start[bag], times[bag])
 )
-FEW = common.AGAIN + sum(FIRST.values())
+FEW = draws.AGAIN + sum(FIRST.values())
 
 
 def _of(outcomes: Outcomes, bag: str) -> Outcomes:
@@ -325,7 +325,7 @@ RULES = (
         "as among those who tied? Or are two parts put together as they were? "
         "`players[first:]` comes first."
     ),
-    *common.chance_mistakes(FOUR_PLAY, CALLS, FIRST[FULL_BAG], FEW, (BLANK, TIE)),
+    *draws.chance_mistakes(FOUR_PLAY, CALLS, FIRST[FULL_BAG], FEW, (BLANK, TIE)),
     _rule(
         "bag-not-looked-at",
         PLAIN,

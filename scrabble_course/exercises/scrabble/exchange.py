@@ -12,15 +12,15 @@ from scrabble_course.calling.call import Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.mistakes import ByFact, Cases, mistake, stops_with
 from scrabble_course.exercises.refusal import Refusal
-from scrabble_course.exercises.scrabble import common
-from scrabble_course.exercises.scrabble.common import Drawn, drew
-from scrabble_course.exercises.scrabble.stand_ins import for_exchange
+from scrabble_course.exercises.scrabble import draws
+from scrabble_course.exercises.scrabble.draws import Drawn, drew
+from scrabble_course.exercises.scrabble.scrabble_stand_ins import for_exchange
 from scrabble_course.scrabble.the_full_game import exchange
 
 FEW_LEFT = "fewer than seven tiles in the bag"
 NOT_THERE = "a tile that is not on the rack"
 NONE_GIVEN = "no tiles to exchange"
-_case = partial(common.case_of, exchange)
+_case = partial(draws.case_of, exchange)
 
 
 def _expects(outcome: Outcome) -> Any:
@@ -36,7 +36,7 @@ APART = _case("QUIZ", "UQ", TEN)
 OF_EIGHT = (_case("AEIOUUV", "U", "EEEEEEEE"), _case("QUIZ?", "?", "EEEEEEEE"))
 USED_UP = _case("QUIZEDS", "QUIZEDS", "AABCDEF")
 ALL_FOUR = tuple(_case("QUIZ", "ZIUQ", "AABBCCDD", seed=seed) for seed in range(4))
-RACK, BAG = common.sides(
+RACK, BAG = draws.sides(
     *(TWO, USED_UP, *OF_EIGHT, APART, *ALL_FOUR),
     _case("QQQQQQQ", "QQQQQQQ", "AAAAAAAA"),
     _case("AEIOUUV", "UU", TEN),
@@ -62,19 +62,19 @@ SIDE_BY_SIDE = _case("QUIZ", "QU", TEN)
 
 def _both(*cases: Case) -> Cases:
     """Return cases about the rack, and about the bag."""
-    rack, bag = common.sides(*cases)
+    rack, bag = draws.sides(*cases)
     return rack + bag
 
 
 def _random_case(rng: random.Random) -> Case:
-    topic = rng.choice((*common.SIDES, FEW_LEFT, NOT_THERE, NONE_GIVEN))
+    topic = rng.choice((*draws.SIDES, FEW_LEFT, NOT_THERE, NONE_GIVEN))
     rack = "".join(rng.choices("AEIOQZ?", k=7))
     tiles = "".join(rng.sample(rack, rng.randint(1, 7)))
     tiles = {NOT_THERE: tiles[1:] + "X", NONE_GIVEN: ""}.get(topic, tiles)
     many = rng.randint(0, 6) if topic == FEW_LEFT else rng.randint(7, 20)
     bag = "".join(rng.choices("AEIOQZ?", k=many))
     case = _case(rack, tiles, bag, topic=topic, seed=rng.randint(0, 999))
-    return replace(case, judge=common.SIDES.get(topic))
+    return replace(case, judge=draws.SIDES.get(topic))
 
 
 def _refuses(case: Case, got: Outcome) -> bool:
@@ -125,7 +125,7 @@ def _is_given_back(case: Case, got: Outcome) -> bool:
 
     Some tiles may have left the rack already, but none was drawn.
     """
-    found = common.drawn_in(case, got.value)
+    found = draws.drawn_in(case, got.value)
     if found is None:
         return True
     before, after = found.rack, found.rack_after
@@ -218,12 +218,12 @@ EXERCISE = Exercise(
     cases=(*BOTH, *REFUSED),
     generate=_random_case,
     generated=12,
-    judge=common.judge_pair,
+    judge=draws.judge_pair,
     expects=_expects,
-    mistakes=common.pair_mistakes(RACK, BAG, OWN),
+    mistakes=draws.pair_mistakes(RACK, BAG, OWN),
     stand_ins=for_exchange,
-    across=common.drawing_mistakes(
-        exchange, ("AEIOUUV", "AEIOUUV", common.FULL_BAG), ("QUIZ", "Q", common.SINGLE)
+    across=draws.drawing_mistakes(
+        exchange, ("AEIOUUV", "AEIOUUV", draws.FULL_BAG), ("QUIZ", "Q", draws.SINGLE)
     ),
     hints=(
         "What can be wrong with an exchange, and who looks at it first? And why must "

@@ -21,14 +21,14 @@ from scrabble_course.diagnosis.exercise import (
 )
 from scrabble_course.diagnosis.mistakes import mistake, stops_with
 from scrabble_course.engine.lexicon import Lexicon
-from scrabble_course.exercises.board import common
-from scrabble_course.exercises.board.common import CAT, CROWDED, EDGED, board_with
-from scrabble_course.exercises.scrabble.common import FULL_BAG
+from scrabble_course.exercises.board import boards
+from scrabble_course.exercises.board.boards import CAT, CROWDED, EDGED, board_with
+from scrabble_course.exercises.scrabble.draws import FULL_BAG
 from scrabble_course.scrabble.bag import has_tiles, without
 from scrabble_course.scrabble.the_full_game import my_player
 from scrabble_course.scrabble.turns import Exchange, Pass, Place
 
-SHORT_WORDS = [word for word in common.WORDS if len(word) < 4]
+SHORT_WORDS = [word for word in boards.WORDS if len(word) < 4]
 WORDS = "an ant as at eat neat net no on one sat sea set ten to toe ton tone"
 """One of the first fits: who tries every word on every square finds it soon."""
 FIRST = "the first play"
@@ -97,7 +97,7 @@ def _random_case(rng: random.Random) -> Case:
 
 
 def _random_board(rng: random.Random) -> Board:
-    across, down = rng.sample([word for word in common.WORDS if len(word) > 2], 2)
+    across, down = rng.sample([word for word in boards.WORDS if len(word) > 2], 2)
     col = rng.randint(5, 7)
     board = EMPTY.lay(Play(across, 7, col))
     for at, letter in enumerate(across):
@@ -157,7 +157,7 @@ def _describe(name: str, call: Call) -> str:
     """Return a call as source to paste."""
     board, rack, lexicon = call.args
     words = f"Lexicon.from_words({[*lexicon]!r})"
-    return f"{name}({common.board_source(board)}, {rack!r}, {words})"
+    return f"{name}({boards.board_source(board)}, {rack!r}, {words})"
 
 
 def _error(case: Case, got: Outcome) -> Exception | None:

@@ -9,14 +9,14 @@ from functools import partial
 
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.mistakes import mistake, stops_with
-from scrabble_course.exercises.scrabble import common
-from scrabble_course.exercises.scrabble.common import FULL_BAG, SINGLE, Drawn, drew
+from scrabble_course.exercises.scrabble import draws
+from scrabble_course.exercises.scrabble.draws import FULL_BAG, SINGLE, Drawn, drew
 from scrabble_course.scrabble.the_full_game import refill
 
 SHORT = "a bag that does not go far enough"
 NOTHING = "nothing to draw"
-_case = partial(common.case_of, refill)
-RACK, BAG = common.sides(
+_case = partial(draws.case_of, refill)
+RACK, BAG = draws.sides(
     _case("QUIZ", "ABC", given=True),
     _case("QUIZ", "AAAAA", given=True),
     _case("AQ", "AAAAAAAAA"),
@@ -39,13 +39,13 @@ FULL = tuple(_case("AEINRST", bag, topic=NOTHING) for bag in ("QUIZ", ""))
 
 
 def _random_case(rng: random.Random) -> Case:
-    topic = rng.choice((*common.SIDES, SHORT, NOTHING))
+    topic = rng.choice((*draws.SIDES, SHORT, NOTHING))
     rack = "".join(rng.choices("AEIOQZ?", k=rng.randint(0, 5)))
     free = 7 - len(rack)
     counts = {SHORT: rng.randint(1, free - 1), NOTHING: 0}
     bag = "".join(rng.choices("AEIOQZ?", k=counts.get(topic, rng.randint(free, 40))))
     case = _case(rack, bag, topic=topic, seed=rng.randint(0, 999))
-    return replace(case, judge=common.SIDES.get(topic))
+    return replace(case, judge=draws.SIDES.get(topic))
 
 
 DRAWING = (*RACK, *NOT_ENOUGH)
@@ -95,9 +95,9 @@ EXERCISE = Exercise(
     cases=(*RACK, *BAG, *NOT_ENOUGH, *FULL),
     generate=_random_case,
     generated=10,
-    judge=common.judge_pair,
-    mistakes=common.pair_mistakes(RACK, BAG, OWN),
-    across=common.drawing_mistakes(refill, ("", FULL_BAG), ("QUIZED", SINGLE)),
+    judge=draws.judge_pair,
+    mistakes=draws.pair_mistakes(RACK, BAG, OWN),
+    across=draws.drawing_mistakes(refill, ("", FULL_BAG), ("QUIZED", SINGLE)),
     hints=(
         "How many places are free on the rack, and how many tiles are in the bag? "
         "Which of the two numbers says how many can be drawn?",

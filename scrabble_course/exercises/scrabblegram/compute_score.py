@@ -20,8 +20,8 @@ from scrabble_course.diagnosis.mistakes import (
 )
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.other_letters import other_letters
-from scrabble_course.exercises.scrabblegram.common import describe
-from scrabble_course.exercises.scrabblegram.stand_ins import for_scores
+from scrabble_course.exercises.scrabblegram.scrabblegram_stand_ins import for_scores
+from scrabble_course.exercises.scrabblegram.shown_calls import describe
 from scrabble_course.resources.english_tiles import BONUS
 from scrabble_course.scrabblegram.best_word import (
     LETTER_TIMES,

@@ -11,8 +11,8 @@ from typing import Any
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
 from scrabble_course.diagnosis.mistakes import Wrong, answers_like, fails_like, mistake
-from scrabble_course.exercises.scrabblegram.common import KIND, describe
-from scrabble_course.exercises.scrabblegram.stand_ins import for_search
+from scrabble_course.exercises.scrabblegram.scrabblegram_stand_ins import for_search
+from scrabble_course.exercises.scrabblegram.shown_calls import KIND, describe
 from scrabble_course.scrabblegram.best_word import (
     compute_score,
     highest_scoring_word_from_tiles,

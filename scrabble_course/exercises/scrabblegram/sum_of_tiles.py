@@ -6,7 +6,7 @@ from scrabble_course.calling.call import Call
 from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
 from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.exercises.faults_of import faults_of
-from scrabble_course.exercises.scrabblegram.stand_ins import for_scores
+from scrabble_course.exercises.scrabblegram.scrabblegram_stand_ins import for_scores
 from scrabble_course.scrabblegram.tiles import sum_of_tiles, tile_score
 
 

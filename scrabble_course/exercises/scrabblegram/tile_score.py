@@ -8,7 +8,7 @@ from dataclasses import replace
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise, Problem, judge_value
 from scrabble_course.diagnosis.mistakes import answers_like, mistake
-from scrabble_course.exercises.scrabblegram.stand_ins import for_tile_score
+from scrabble_course.exercises.scrabblegram.scrabblegram_stand_ins import for_tile_score
 from scrabble_course.scrabblegram.tiles import tile_score
 
 OTHERS = "0.*-_[`{@,"

@@ -13,7 +13,7 @@ from scrabble_course.diagnosis.mistakes import (
     mistake,
     stops_with,
 )
-from scrabble_course.exercises.scrabblegram.common import ALL_COPIES_GONE
+from scrabble_course.exercises.scrabblegram.shown_calls import ALL_COPIES_GONE
 from scrabble_course.scrabblegram.best_word import ways_to_play
 
 

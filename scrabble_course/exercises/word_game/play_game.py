@@ -23,9 +23,9 @@ from scrabble_course.diagnosis.exercise import (
 )
 from scrabble_course.diagnosis.mistakes import mistake
 from scrabble_course.diagnosis.transcript import Turn, parting, screen, turns
-from scrabble_course.exercises.word_game import common
-from scrabble_course.exercises.word_game.common import all_sides, side, stopped
-from scrabble_course.exercises.word_game.stand_ins import for_play_game
+from scrabble_course.exercises.word_game import console_game
+from scrabble_course.exercises.word_game.console_game import all_sides, side, stopped
+from scrabble_course.exercises.word_game.word_game_stand_ins import for_play_game
 from scrabble_course.word_game.playing_a_game import HAND_SIZE, play_game
 
 HANDS = ("aicprt", "ouddtl", "oewscz", "aejfrx")
@@ -133,7 +133,7 @@ class GameStep:
         if self.kind == "asked":
             return other.deals >= self.deals
         pairs = zip(self.details, other.details, strict=True)
-        return all(common.same_hand(one, another) for one, another in pairs)
+        return all(console_game.same_hand(one, another) for one, another in pairs)
 
 
 _ROLES = {
@@ -198,7 +198,7 @@ def _right_steps(case: Case) -> list[GameStep]:
 
 def _judge_questions(case: Case, outcome: Outcome) -> Problem | None:
     """Judge what is asked and played, and that nothing is asked besides."""
-    aside = common.asked_aside(outcome)
+    aside = console_game.asked_aside(outcome)
     if aside is None or case.topic != QUESTIONS or outcome.ended == "raised":
         return judge_steps(case, outcome)
     before, asked = aside
@@ -225,7 +225,7 @@ def _judge_offers(case: Case, outcome: Outcome) -> Problem | None:
 def _judge_shown(case: Case, outcome: Outcome) -> Problem | None:
     """Judge the hand before the first offer, and a total at the end."""
     seen, closing = screen(turns(outcome.events)), _closing(outcome)
-    if common.shows_none(case, outcome):
+    if console_game.shows_none(case, outcome):
         return parting("", "[the same without None]", seen)
     if not _shows_the_hand(case, outcome):
         offer = _steps(outcome)[1]
@@ -351,7 +351,7 @@ RETURNED = _returned(SPARE_REPLIES)
 GAMES = (*FLOW, *RETURNED)
 # A game that asks something first takes the other number for that of the hands.
 TWO_NUMBERS = ("2", "2", "no", "trip", "!!", "no", "no", "!!", "no")
-SIZE = side(common.judge_size_of_hands, "HAND_SIZE")(_game(*TWO_NUMBERS, size=9))
+SIZE = side(console_game.judge_size_of_hands, "HAND_SIZE")(_game(*TWO_NUMBERS, size=9))
 TRIP_OUT = (*TWO_NUMBERS[:-2], "out", "!!", "no")
 _listed = side(all_sides(stopped, _judge_list), "the list of words")
 LIST = _listed(_game(*TRIP_OUT, words=["trip"]))
@@ -408,7 +408,7 @@ def _asks_of_a_hand_first(case: Case, got: Outcome) -> bool:
 
 
 def _deals(got: Outcome) -> int:
-    return len(common.sizes_dealt(got))
+    return len(console_game.sizes_dealt(got))
 
 
 def _deals_none(case: Case, got: Outcome) -> bool:
@@ -466,7 +466,7 @@ def _asks_to_substitute_again(case: Case, got: Outcome) -> bool:
 
 def _stops_on_the_way(case: Case, got: Outcome) -> bool:
     """Whether a function is given what it cannot take, and nothing is asked before."""
-    refuses = common.GAME_ARGUMENTS.shows
+    refuses = console_game.GAME_ARGUMENTS.shows
     assert refuses is not None
     return _parting(case, got)[2].kind != "asked" and refuses(case, got)
 
@@ -551,7 +551,7 @@ MISTAKES = (
         "question how many hands are to be played, and plays so many.",
         _asks_of_a_hand_first,
     ),
-    mistake("size-of-hands-asked", NO_FAVOURS, shows=common.asks_aside)(
+    mistake("size-of-hands-asked", NO_FAVOURS, shows=console_game.asks_aside)(
         "How large a hand is need not be asked: `deal_hand(HAND_SIZE)` deals it. The "
         "player is asked how many hands, and then about the offers of each."
     ),
@@ -684,8 +684,8 @@ MISTAKES = (
         "`if` that does not hold here? Does the loop go on only with some answers? Or "
         "is there no loop that plays hand after hand?"
     ),
-    replace(common.GAME_ARGUMENTS, shows=_stops_on_the_way),
-    common.prints_none(SHOWN),
+    replace(console_game.GAME_ARGUMENTS, shows=_stops_on_the_way),
+    console_game.prints_none(SHOWN),
     mistake("hand-not-shown", SHOWN, though=PLAIN)(
         "Before the player is asked about a substitution, the hand must be on the "
         "screen, letter by letter: call `display_hand(hand)` first.",
@@ -731,9 +731,9 @@ MISTAKES = (
         "which each hand has added: `return total`.",
         lambda case, got: _own_total(got) == {*_scores(got)[-1:]},
     ),
-    mistake("returns-none", RETURNED, shows=common.gives_none, claims="returns None")(
-        "The total is to be returned as well as printed. End with `return total`."
-    ),
+    mistake(
+        "returns-none", RETURNED, shows=console_game.gives_none, claims="returns None"
+    )("The total is to be returned as well as printed. End with `return total`."),
     mistake("another-total", ALL_ADDED, shows=played_right(_is_any))(
         "The hands were played right, and the total is not their sum. It begins at 0, "
         "once, before the loop, and each hand adds the better one of its scores."
@@ -768,7 +768,7 @@ EXERCISE = Exercise(
     judge=judge_returned,
     whole=all_sides(judge_steps, stopped, _judge_shown, _judge_added, judge_returned),
     expects=lambda outcome: outcome,
-    describe=common.describe_game,
+    describe=console_game.describe_game,
     stand_ins=for_play_game,
     hints=(
         "What must the game remember from one hand to the next? Three things: the "

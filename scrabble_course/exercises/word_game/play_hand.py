@@ -23,9 +23,9 @@ from scrabble_course.diagnosis.exercise import (
 )
 from scrabble_course.diagnosis.mistakes import mistake
 from scrabble_course.diagnosis.transcript import Turn, parting, screen, turns
-from scrabble_course.exercises.word_game import common
-from scrabble_course.exercises.word_game.common import all_sides, side, stopped
-from scrabble_course.exercises.word_game.stand_ins import for_play_hand
+from scrabble_course.exercises.word_game import console_game
+from scrabble_course.exercises.word_game.console_game import all_sides, side, stopped
+from scrabble_course.exercises.word_game.word_game_stand_ins import for_play_hand
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 from scrabble_course.word_game.hands import Hand, get_frequency_dict, update_hand
 from scrabble_course.word_game.playing_a_hand import calculate_handlen, play_hand
@@ -88,7 +88,7 @@ def _judge_asked(case: Case, outcome: Outcome) -> Problem | None:
     """Judge how often a word is asked for."""
     right, got = turns(case.expected.events), turns(outcome.events)
     wanted, end = "[a question for the next word]", "[the hand is over]"
-    aside = common.asked_aside(outcome)
+    aside = console_game.asked_aside(outcome)
     if aside and case.topic == WHAT_IS_ASKED:
         before, asked = aside
         return parting(before, wanted, asked or "[another question]")
@@ -343,7 +343,7 @@ def _total(test: Callable[[int, int], bool]) -> Shows:
     )
 
 
-_goes_on = common.ended("asked")
+_goes_on = console_game.ended("asked")
 _earns_nothing = _total(lambda got, right: got == 0)
 
 
@@ -401,7 +401,7 @@ MISTAKES = (
         "reply.",
         lambda case, got: not any(turn.asked for turn in turns(got.events)),
     ),
-    mistake("substitutes", ASKED, throughout=True, shows=common.asks_aside)(
+    mistake("substitutes", ASKED, throughout=True, shows=console_game.asks_aside)(
         "That question is not of the hand: to substitute a letter is for play_game to "
         "offer, before it plays a hand. Here the player is asked for words alone."
     ),
@@ -409,7 +409,7 @@ MISTAKES = (
         "The player typed `!!`, and the hand went on. Is the reply compared with just "
         "that, by `==` (never by `is`), before it is judged? Then leave the loop."
     ),
-    mistake("ends-early", ASKED, ENDS, shows=common.is_over)(
+    mistake("ends-early", ASKED, ENDS, shows=console_game.is_over)(
         "The hand is over here, although letters are left and `!!` was not typed. "
         "Which `return`, `break` or condition of the loop ended it (`> 1` stops at one "
         "letter), or has the hand been emptied? Only `!!` and an empty hand end it."
@@ -418,7 +418,7 @@ MISTAKES = (
         "`calculate_handlen(hand)`, `is_valid_word(word, hand, word_list)`, "
         "`get_word_score(word, n)`, `update_hand(hand, word)`"
     ),
-    common.prints_none(SHOWN),
+    console_game.prints_none(SHOWN),
     mistake("another-hand-shown", HAND_SHOWN, shows=_shows_another_hand)(
         "These are not the letters of the hand that the function was given. Is one of "
         "them changed, taken out or put in before the first word is asked for?"
@@ -534,7 +534,9 @@ MISTAKES = (
         "the word as it was typed, where n is how many letters were held just then. "
         "Does anything else change the total, or what is printed or returned of it?"
     ),
-    mistake("returns-none", RETURNED, shows=common.gives_none, claims="returns None")(
+    mistake(
+        "returns-none", RETURNED, shows=console_game.gives_none, claims="returns None"
+    )(
         "The total is to be returned as well as printed: play_game adds up what "
         "play_hand returns. Every way out needs `return total`: `!!`, and an empty "
         "hand. (Does your function call itself? Then that call needs a `return`, too.)"
@@ -559,7 +561,7 @@ MISTAKES = (
         "`while calculate_handlen(hand) > 0`, which asks anew before each round, also "
         "after just Enter. (`> 1` asks for two, and a `for` over a `range` has as many "
         "rounds as there were letters.)",
-        common.is_over,
+        console_game.is_over,
     ),
     mistake("enter-is-no-word", AFTER_ENTER, though=VALID_FIRST, claims="IndexError")(
         "The player pressed just Enter, so the word is an empty text. It is not valid "

@@ -10,9 +10,9 @@ from scrabble_course.calling.make_call import make_call
 from scrabble_course.diagnosis.exercise import Case, Exercise, Problem
 from scrabble_course.diagnosis.mistakes import mistake
 from scrabble_course.diagnosis.transcript import parting, turns
-from scrabble_course.exercises.word_game import common, play_game
+from scrabble_course.exercises.word_game import console_game, play_game
 from scrabble_course.exercises.word_game.play_game import comes_to, parts, played_right
-from scrabble_course.exercises.word_game.stand_ins import for_play_game
+from scrabble_course.exercises.word_game.word_game_stand_ins import for_play_game
 from scrabble_course.word_game.playing_a_game import HAND_SIZE, play_one_hand
 
 HELD, NEXT = "aicprt", "ouddtl"
@@ -43,15 +43,17 @@ CHANGES = (CHANGED, BOTH)
 REPLAYS = (BETTER, WORSE, BOTH)
 ALL = (*PLAIN, CHANGED, *REPLAYS)
 SHOWN = replace(PLAIN[0], topic="the hand on the screen", judge=_judge_shown)
-SIZE = replace(PLAIN[0], topic="the size of the hand", judge=common.judge_size_of_hands)
+SIZE = replace(
+    PLAIN[0], topic="the size of the hand", judge=console_game.judge_size_of_hands
+)
 ASKS = "asks once more"
 
 MISTAKES = (
-    common.GAME_ARGUMENTS,
+    console_game.GAME_ARGUMENTS,
     mistake("returns-nothing", PLAIN, claims="returns None")(
         "The score is not returned. What `play_hand` gives back must be kept in a "
         "variable, and given back at the end, below each `if`, further to the left.",
-        played_right(common.gives_none),
+        played_right(console_game.gives_none),
     ),
     mistake("replay-overwrites", WORSE, though=(BETTER,), shows=comes_to(0))(
         "The first score was the better one, and it does not come back. Keep what each "
@@ -101,7 +103,7 @@ MISTAKES = (
     mistake("dealt-twice", ALL)(
         "More than one hand is dealt: each `deal_hand(...)` deals another. Call it "
         "once, keep what it gives, and show and play that one.",
-        lambda case, got: len(common.sizes_dealt(got)) > 1,
+        lambda case, got: len(console_game.sizes_dealt(got)) > 1,
     ),
     mistake("another-order", ALL, claims=ASKS)(
         "Compare the two columns: where is the first step that differs? First the "
@@ -130,9 +132,9 @@ EXERCISE = Exercise(
     cases=(*ALL, SHOWN, SIZE),
     generate=_random_case,
     generated=10,
-    judge=common.all_sides(play_game.judge_steps, play_game.judge_returned),
+    judge=console_game.all_sides(play_game.judge_steps, play_game.judge_returned),
     stand_ins=for_play_game,
-    describe=common.describe_game,
+    describe=console_game.describe_game,
     mistakes=MISTAKES,
     hints=(
         "There are four steps: deal, perhaps substitute, play, perhaps play again. "

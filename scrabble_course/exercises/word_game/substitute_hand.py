@@ -10,7 +10,7 @@ from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis import exercise
 from scrabble_course.diagnosis.exercise import Across, Case, Exercise, Mistake, Problem
 from scrabble_course.diagnosis.mistakes import Cases, mistake, stops_with
-from scrabble_course.exercises.word_game.common import same_hand
+from scrabble_course.exercises.word_game.console_game import same_hand
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
 from scrabble_course.word_game.playing_a_game import substitute_hand
 from scrabble_course.word_game.wildcards import CONSONANTS, VOWELS

@@ -11,7 +11,7 @@ from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.exercises.other_letters import other_letters
-from scrabble_course.exercises.word_game.common import judge_hand
+from scrabble_course.exercises.word_game.console_game import judge_hand
 from scrabble_course.word_game.hands import Hand, get_frequency_dict, update_hand
 
 

@@ -40,7 +40,9 @@ FOR_THE_FULL_GAME = (
 TO_RUN = (
     "checks/__init__.py exercises/__init__.py grading/__init__.py grading/sandbox/"
 ).split()
-OF_EACH_PART = "exercises/{part}/__init__.py exercises/{part}/stand_ins.py".split()
+OF_EACH_PART = (
+    "exercises/{part}/__init__.py exercises/{part}/{part}_stand_ins.py"
+).split()
 VERBS = "grading/supervisor/notebook_verbs.py"
 _AS_IT_IS = PycInvalidationMode.UNCHECKED_HASH
 START_OF_STUBS = (

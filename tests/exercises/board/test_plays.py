@@ -6,7 +6,7 @@ from scrabble_course.board import ACROSS, Board, read_row
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.examine import examine
 from scrabble_course.checks.report import Status
-from scrabble_course.exercises.board import common
+from scrabble_course.exercises.board import boards
 
 pytestmark = pytest.mark.no_cover
 
@@ -46,7 +46,7 @@ def test_a_changed_row_is_shown_as_it_was_and_as_it_is():
 
 def test_a_row_that_is_read_from_a_report_gives_the_same_call():
     for case in ROW_PLAYS.all_cases(seed=5):
-        text = common.describe("row_plays", case.call)
+        text = boards.describe("row_plays", case.call)
         drawn = text.split("read_row('")[1].split("')")[0]
 
         assert read_row(drawn) == case.call.args[1]

@@ -5,14 +5,14 @@ import pytest
 from scrabble_course.calling.call import Call
 from scrabble_course.calling.limits.attempts import attempt_once
 from scrabble_course.diagnosis.exercise import Case
-from scrabble_course.exercises.notation import common, multipliers
+from scrabble_course.exercises.notation import brackets, multipliers
 from scrabble_course.exercises.refusal import Refusal
 
 OPEN = Case(Call(("e[q",)), Refusal("an open bracket"), "brackets")
 
 
 def problem(function):
-    return common.judge(OPEN, attempt_once(function, "e[q"))
+    return brackets.judge(OPEN, attempt_once(function, "e[q"))
 
 
 def stop(error):

@@ -5,8 +5,8 @@ from hypothesis import strategies as st
 
 from scrabble_course.board import anchors, board_scores, finding_plays
 from scrabble_course.board.layout import ACROSS, DOWN, SIZE
-from scrabble_course.exercises.board import stand_ins
-from scrabble_course.exercises.board.common import CAT, CROWDED, EDGED, board_with
+from scrabble_course.exercises.board import board_stand_ins
+from scrabble_course.exercises.board.boards import CAT, CROWDED, EDGED, board_with
 
 BOARDS = (CAT, CROWDED, EDGED, board_with("8F LaTER", "H5 MINT"))
 WORDS = ("CAT", "cats", "AT", "TA", "eat", "TEA")
@@ -27,7 +27,7 @@ def result_of(function, *args):
 
 @given(boards, squares | near | st.sampled_from(("7G", None, [7, 7], (7,))))
 def test_find_cross_word_answers_as_the_course_does(board, pos):
-    ours = result_of(stand_ins.find_cross_word, board, pos)
+    ours = result_of(board_stand_ins.find_cross_word, board, pos)
 
     assert ours == result_of(board_scores.find_cross_word, board, pos)
 
@@ -35,7 +35,7 @@ def test_find_cross_word_answers_as_the_course_does(board, pos):
 @given(boards, letters, squares | near, directions)
 def test_cross_word_score_answers_as_the_course_does(board, letter, pos, direction):
     args = (board, letter, pos, direction)
-    ours = result_of(stand_ins.cross_word_score, *args)
+    ours = result_of(board_stand_ins.cross_word_score, *args)
 
     assert ours == result_of(board_scores.cross_word_score, *args)
 
@@ -44,6 +44,6 @@ def test_cross_word_score_answers_as_the_course_does(board, letter, pos, directi
 def test_row_plays_answers_as_the_course_does(board, number, hand):
     row = anchors.anchored_row(board, number, WORDS)
 
-    assert stand_ins.row_plays(hand, row, WORDS) == finding_plays.row_plays(
+    assert board_stand_ins.row_plays(hand, row, WORDS) == finding_plays.row_plays(
         hand, row, WORDS
     )
