@@ -121,7 +121,6 @@ WRONG = {
         ),
         ("played-unasked", (SCORE, f"play_hand(hand, word_list)\n    {SCORE}")),
         ("asked-again-after-the-replay", (f"if {REPLAY}", f"while {REPLAY}")),
-        ("wrong-arguments", (SCORE, "score = play_hand(word_list, hand)")),
         ("another-size", ("HAND_SIZE", "len(word_list)")),
         ("no-replay-played", (REPLAY, f"{REPLAY} == 'yes'")),
         ("returns-nothing", ("return score", "pass")),

@@ -6,7 +6,7 @@ import random
 
 from scrabble_course.calling.call import Call
 from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
-from scrabble_course.diagnosis.mistakes import answers_like, fails_like, stops_with
+from scrabble_course.diagnosis.mistakes import answers_like, stops_with
 from scrabble_course.word_game.hands import Hand
 from scrabble_course.word_game.playing_a_hand import calculate_handlen
 
@@ -41,11 +41,6 @@ def _random_case(rng: random.Random) -> Case:
 
 
 MISTAKES = (
-    answers_like("always-seven", ONCE_EACH)(
-        "A hand gets smaller while it is played, so its length is not always 7. Count "
-        "the letters of the hand that was given.",
-        lambda hand: 7,
-    ),
     answers_like("one-count-only", USUAL)(
         "That is the count of one letter alone. Add up all the counts: `+=` adds, "
         "where `=` puts the count in place of the sum. Is the `return`, or the line "
@@ -59,10 +54,6 @@ MISTAKES = (
         "A letter is added here, where its count is meant. The keys of a hand are its "
         "letters; `hand[letter]` is the count of one, and `hand.values()` has them all."
     ),
-    stops_with("empty-hand", r"reduce\(\) of empty iterable")(
-        "An empty hand has 0 letters, and `reduce` needs a value to begin with: "
-        "`reduce(f, counts, 0)`. Or let `sum(counts)` add them up."
-    ),
     answers_like("one-too-many", USUAL)(
         "The answer is always one too many, or one too few. Does the sum begin at 0?",
         lambda hand: calculate_handlen(hand) + 1,
@@ -72,18 +63,10 @@ MISTAKES = (
         "The answer is below 0: counts have been taken away. Add each of them, `+=`.",
         lambda hand: -calculate_handlen(hand),
     ),
-    answers_like("held-once-not-counted", ONCE_EACH, though=REPEATED)(
-        "Letters held once have not been counted: a count of 1 belongs in the sum.",
-        lambda hand: sum(count for count in hand.values() if count > 1),
-    ),
     answers_like("counts-distinct-letters", REPEATED)(
         "That is the number of different letters, as `len(hand)` counts them. A letter "
         "held three times counts three times: add up the counts.",
         len,
-    ),
-    fails_like("wildcard-not-counted", WILDCARD, though=USUAL)(
-        "The wildcard is a letter of the hand too, and counts like any other.",
-        lambda hand: sum(n for letter, n in hand.items() if letter != "*"),
     ),
 )
 

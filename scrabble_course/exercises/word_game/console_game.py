@@ -18,13 +18,7 @@ from scrabble_course.diagnosis.exercise import (
 )
 from scrabble_course.diagnosis.mistakes import Cases, mistake
 from scrabble_course.diagnosis.transcript import screen, turns
-from scrabble_course.exercises.wrong_arguments import wrong_arguments
 from scrabble_course.word_game.playing_a_game import HAND_SIZE
-
-GAME_ARGUMENTS = wrong_arguments(
-    "`deal_hand(HAND_SIZE)`, `substitute_hand(hand, letter)`, `play_hand(hand, "
-    "word_list)`"
-)
 
 
 def same_hand(one: Any, other: Any) -> bool:

@@ -210,12 +210,6 @@ def _by(split: Callable[[int, int], Split]) -> Callable[[int], Hand]:
 
 
 MISTAKES = (
-    mistake("not-a-hand", _deal(7, 0))(
-        "A hand is a dictionary from letters to counts: `get_frequency_dict(letters)` "
-        "makes one from a text or a list.",
-        lambda case, got: isinstance(got.value, str | list | tuple),
-        claims="returns a text|returns a list|returns a tuple",
-    ),
     mistake("another-sign", _deal(7, 0), shows=_has_another_sign)(
         "The wildcard is the sign `*`. This hand has another sign in its place."
     ),
@@ -252,11 +246,6 @@ MISTAKES = (
         "not minus what is left of them.",
         _by(lambda vowels, rest: (1, vowels, rest + 1)),
     ),
-    answers_like("loop-in-the-loop", SMALL_AND_LARGE)(
-        "The consonants are dealt anew for each vowel: the second loop stands inside "
-        "the first. Put it below, just as far to the left.",
-        _by(lambda vowels, rest: (1, vowels, vowels * rest)),
-    ),
     answers_like("rounded-down", SEVENS)(
         "There is a vowel too few and a consonant too many: a third of `n` is rounded "
         "down, as by `//` (in `math.ceil`, too) or `round`. Write `math.ceil(n / 3)`.",
@@ -273,21 +262,11 @@ MISTAKES = (
         _by(lambda vowels, rest: (1, vowels - 1, rest)),
         _by(lambda vowels, rest: (1, vowels, rest - 1)),
     ),
-    mistake("drawn-without-repeats", OTHER_SIZES, LARGE, though=SEVENS)(
-        "A hand may hold a letter several times. `random.sample` gives each once at "
-        "most, and stops when none is left; `random.choice` draws from all each time.",
-        exercise.stops,
-        claims="ValueError: Sample larger than population",
-    ),
     mistake("sometimes-short", SEVENS, shows=_size_is(operator.lt))(
         "This hand has too few letters. `hand[x] = 1` forgets the x's that were there, "
         "and `del` removes all copies of a vowel: is a count set where it should be "
         "changed? Is there a `*` among the letters that are drawn? Or does a line put "
         "something in place of what was dealt?"
-    ),
-    mistake("always-seven", OTHER_SIZES, though=SEVENS, throughout=True)(
-        "The hand has 7 letters, whatever `n` is. Deal as many as `n` says.",
-        _counts(lambda found, right: sum(found) == 7),
     ),
     mistake("split-for-other-sizes", OTHER_SIZES, though=SEVENS, shows=_is_hand)(
         "Hands of 7 are right, but not hands of this size. The number of vowel places "

@@ -83,13 +83,6 @@ def _random_case(rng: random.Random) -> Case:
     return _case(word, n, topic)
 
 
-def _multiplied_in_each_round(word: str, n: int) -> int:
-    points = 0
-    for letter in word:
-        points = (points + _letters(letter)) * _factor(word, n)
-    return points
-
-
 MISTAKES = (
     answers_like("no-factor", ABOVE, though=(IT,))(
         "That is the sum of the letters' values alone. It is still to be multiplied "
@@ -119,13 +112,6 @@ MISTAKES = (
         lambda word, n: math.prod(map(_letters, word)) * _factor(word, n),
         lambda word, n: -get_word_score(word, n),
     ),
-    answers_like("repeated-letters", WEED, though=(PLAIN,))(
-        "A letter that stands in the word twice has been counted once, in the sum or "
-        "in the length. Go through the word itself, and use `len(word)`: a set or a "
-        "dictionary made of it has each letter only once.",
-        lambda word, n: _letters("".join(set(word))) * _factor(word, n),
-        lambda word, n: _letters(word) * (10 * len(set(word)) - 3 * n),
-    ),
     fails_like("sum-stays-zero", ABOVE)(
         "The sum of the letters stayed 0. Is each result kept, as in `points = points "
         "+ value`? And is each letter found in the table, which has only small ones?",
@@ -137,22 +123,6 @@ MISTAKES = (
         lambda word, n: _letters(word[:1]) * _factor(word, n),
         lambda word, n: _letters(word[-1:]) * _factor(word, n),
     ),
-    answers_like("brackets-of-the-factor", ABOVE)(
-        "That is the score with a factor of `7 * word_length - 3 * n - word_length`. "
-        "The 3 stands before a difference, so use brackets: `3 * (n - word_length)`.",
-        lambda word, n: _letters(word) * max(1, 6 * len(word) - 3 * n),
-    ),
-    answers_like("factor-in-each-round", ABOVE)(
-        "A factor is multiplied in with each letter. Add up the letters in the loop, "
-        "and multiply only once, after it, by the factor of the whole word.",
-        _multiplied_in_each_round,
-    ),
-    answers_like("letter-missed", ABOVE)(
-        "One letter at an end of the word has not been counted. Places are counted "
-        "from 0, and `range(n)` begins there and ends with n - 1 by itself.",
-        lambda word, n: _letters(word[1:]) * _factor(word, n),
-        lambda word, n: _letters(word[:-1]) * _factor(word, n),
-    ),
     mistake("letter-sum", WHOLE_HAND, shows=_multiple_of(_factor))(
         "The factor is right (7 * 8 = 56); it is the sum of the letters that is "
         "not. The letters of furbelow add up to 4+1+1+3+1+1+1+4 = 16, from 0 on."
@@ -161,12 +131,6 @@ MISTAKES = (
         "Your score is a multiple of what the letters add up to (16 for furbelow): the "
         "factor is what to look at, `7 * word_length - 3 * (n - word_length)`.",
         _multiple_of(lambda word, n: _letters(word)),
-    ),
-    answers_like("floor-on-the-product", FLOOR, though=(WEED,))(
-        "It is the factor that is never below 1, not the score. Put `max(1, ...)` "
-        "round the factor before you multiply.",
-        lambda word, n: max(1, _letters(word) * _unfloored(word, n)),
-        lambda word, n: get_word_score(word, n) if _factor(word, n) > 1 else 1,
     ),
     mistake("no-floor", FLOOR, though=(WEED,))(
         "The factor is never below 1. Here `7 * word_length - 3 * (n - word_length)` "

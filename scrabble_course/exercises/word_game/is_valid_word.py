@@ -184,11 +184,6 @@ def kind_of(word: str, hand: Hand) -> str:
     return "a plain word" if is_small else "capital letters"
 
 
-WRONG_WAY_ROUND = answers_like("wrong-way-round", HELD, UNLISTED, MISSING)(
-    "Every answer is the opposite of the right one. True is for a word that is listed "
-    "and held.",
-    lambda *asked: not wildcards.is_valid_word(*asked),
-)
 ACCEPTS_NONE = answers_like("accepts-none", GOOD, EACH_TWICE)(
     "None of the words that are listed and held is accepted. Is a `not` missing, or "
     "one too many? Do you look up the word itself, in small letters, with nothing "
@@ -228,11 +223,6 @@ MISTAKES = (
         "True` come as soon as one of the two has been seen?",
         lambda word, hand, words: word in words or is_valid_word(word, hand, [word]),
     ),
-    says_yes("one-letter-not-compared", ONE_LETTER, though=UNLISTED)(
-        "Longer words that are not listed are rejected, and this one, of one letter, "
-        "is not. Does the comparison begin at the second letter? And what does the "
-        "last `return` say if nothing was compared?",
-    ),
     says_yes("list-never-checked", UNLISTED, ONE_LETTER)(
         "The hand has all these letters, but they do not make a word of `word_list`. "
         "Both must hold before the answer is True.",
@@ -270,11 +260,6 @@ MISTAKES = (
         "you to find an error, and calls that print themselves, such as load_words().",
         lambda case, got: type(got.value) in (bool, NoneType),
     ),
-    says_yes("part-of-a-listed-word", PART_OF_ONE, though=(OWN_LIST, *UNLISTED))(
-        "vote is only a part of a word that is listed. Ask the list itself, `word in "
-        "word_list`, and not one of its words, nor the list made into a text. (`zip` "
-        "stops where the shorter one ends: compare the lengths first.)",
-    ),
     says_yes("own-word-list", OWN_LIST, PART_OF_ONE, though=UNLISTED)(
         "That word is not in the list that was given. Look it up there, in the last "
         "parameter, and not in a list that the function loads or finds outside.",
@@ -307,7 +292,7 @@ EXERCISE = Exercise(
     generate=_random_case,
     generated=24,
     judge=judge_truth,
-    mistakes=(WRONG_WAY_ROUND, ACCEPTS_NONE, *MISTAKES),
+    mistakes=(ACCEPTS_NONE, *MISTAKES),
     hints=(
         "Two questions must both be answered with yes. Which two? Answer them one "
         "after the other.",

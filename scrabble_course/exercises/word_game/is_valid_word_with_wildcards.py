@@ -23,7 +23,6 @@ AT_THE_END = spelled("io*", "io*", "a wildcard for a vowel", ["i", "io", "iou"])
 FIRST_FITS = cases("a wildcard for a vowel", "a*d a*d", words=["add", "aid", "and"])
 FUN = spelled("f*n", "f*n", "a wildcard for a vowel", ["fun"])
 BESIDE_ANOTHER = spelled("c*up", "c*up", "a wildcard for a vowel", ["coup"])
-ALL_BUT_BESIDE = (*plain.HELD, PART, HELP, ALONE, EARLY, LATE, FUN, COWS, HONEY)
 EACH_VOWEL = (PART, HELP, ALONE, EARLY, LATE, FUN, BESIDE_ANOTHER)
 SUPPORTED = (*EACH_VOWEL, COWS, HONEY)
 SEVERAL = cases("a wildcard for a vowel", "t*e t*e", words=["tee", "toe"])
@@ -126,14 +125,7 @@ def _kind_of(word: str, hand: Hand) -> str:
 
 
 MISTAKES = (
-    plain.WRONG_WAY_ROUND,
     replace(plain.ACCEPTS_NONE, on=(*plain.ACCEPTS_NONE.on, *SUPPORTED)),
-    plain.always_says_no("word-without-wildcard", plain.GOOD, BESIDE_A_WILDCARD)(
-        "Words with a `*` come out right, and words without one do not. What does your "
-        "code do if there is none? `find` gives -1 then, and `replace` leaves the word "
-        "as it is, for each of the vowels.",
-        though=(PART, HELP, COWS),
-    ),
     *plain.MISTAKES,
     plain.always_says_no("vowel-must-be-held", EACH_VOWEL)(
         "The `*` stands for a vowel that the hand does not hold, and the word is "
@@ -158,11 +150,6 @@ MISTAKES = (
         "where.)",
         lambda word, *rest: word[:1] != "*" and is_valid_word(word, *rest),
     ),
-    plain.says_no("tried-vowel-counted", BESIDE_ANOTHER, though=ALL_BUT_BESIDE)(
-        "The hand holds the vowel that is tried last, and only then is the word "
-        "rejected. Is that vowel still in the word when its letters are counted "
-        "against the hand? Compare the word as it was typed."
-    ),
     plain.says_no("wildcard-beside-its-vowel", COWS, HONEY, BESIDE_ITS_VOWEL)(
         "The `*` stands for a vowel here that the hand also holds, and the word is "
         "rejected. Does the vowel go into the hand, where `hand['a'] = 1` forgets the "
@@ -170,11 +157,6 @@ MISTAKES = (
         "already? Or is every letter like the vowel passed over where words are "
         "compared? `word.replace('*', vowel)`, for each vowel, needs none of that.",
         though=(*plain.HELD, *EACH_VOWEL),
-    ),
-    plain.says_no("wildcard-late", LATE, though=(PART, HELP, ALONE, EARLY, FUN, HONEY))(
-        "In other words, each of the five vowels comes out right. This one is longer, "
-        "its `*` stands further back, and it has a letter twice: on which of these "
-        "does your answer depend? (`len(hand)` counts a letter once.)",
     ),
     plain.says_no("not-every-vowel", SUPPORTED, FIRST_FITS, SEVERAL, though=plain.HELD)(
         "Some words with a `*` come out right, and others do not. Is one of the five "
@@ -189,10 +171,6 @@ MISTAKES = (
         lambda word, hand, words: is_valid_word(
             word, hand, [word.lower().replace("*", "a")] if "*" in word else words
         ),
-    ),
-    plain.says_yes("part-of-a-listed-word", PART_OF_ONE, though=NO_WORD)(
-        "With a vowel in the place of the `*`, this is only a part of a listed word. "
-        "It must be a whole one: ask `in word_list`. (With patterns, use `fullmatch`.)",
     ),
     plain.says_yes("wildcard-for-consonant", NO_WORD)(
         "The `*` stands only for a vowel (a, e, i, o, u), and no vowel in its place "
@@ -223,12 +201,6 @@ MISTAKES = (
     plain.says_yes("wildcard-used-unasked", NOT_TYPED)(
         "The player typed no `*`, so the wildcard is not used: each letter of the word "
         "must be held as itself.",
-    ),
-    plain.says_yes("filled-in-without-wildcard", FILLED_ALL_THE_SAME)(
-        "This word has no `*` and is not listed, but with another letter in it there "
-        "is such a word. Fill a vowel in only where a `*` stands. (If there is none, "
-        "`find` gives -1, which is the place of the last letter.)",
-        though=(*plain.UNLISTED[:1], plain.ONE_LETTER),
     ),
     mistake("wildcard-capitals", CAPITALS, though=(COWS,), claims="KeyError: '[A-Z]'")(
         "The same word in small letters is accepted. Make the word small before "

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import dropwhile, takewhile
 from typing import Any
 
@@ -385,9 +385,6 @@ _asks_too_much = _at(
         done.kind == "asked" and (due.kind != "asked" or not done.deals)
     )
 )
-_substitutes_too_early = _at(
-    lambda was, due, done: done.kind == "substituted" != due.kind
-)
 plays_on = _at(
     lambda was, due, done: was.kind == done.kind == "played" and was.deals == done.deals
 )
@@ -411,11 +408,6 @@ def _deals(got: Outcome) -> int:
     return len(console_game.sizes_dealt(got))
 
 
-def _deals_none(case: Case, got: Outcome) -> bool:
-    questions = {event.details[0] for event in got.events if event.kind == "asked"}
-    return _deals(got) == 0 and len(questions) > 1
-
-
 def _deals_other_than(more: int) -> Shows:
     """Show that there are so many hands more, or fewer, than were asked for."""
     return lambda case, got: _deals(got) == int(case.call.replies[0]) + more
@@ -428,12 +420,6 @@ def _deals_too_many(case: Case, got: Outcome) -> bool:
         asked = [event.details[0] for event in got.events if event.kind == "asked"]
         return is_more and asked.count(done.details[0]) > 1
     return is_more or right.kind == done.kind == "over"
-
-
-def _keeps_first_hand(case: Case, got: Outcome) -> bool:
-    _, right, done = _parting(case, got)
-    goes_on = done.kind in ("asked", "played") and not plays_on(case, got)
-    return _deals(got) == 1 < right.deals and goes_on
 
 
 def _is_not_followed(case: Case, got: Outcome) -> bool:
@@ -462,13 +448,6 @@ def _asks_to_substitute_again(case: Case, got: Outcome) -> bool:
     _, right, done = _parting(case, got)
     asked = tuple(step.details[0] for step in _steps(got) if step.kind == "asked")
     return right.kind == "played" and done.details[:1] == asked[1:2]
-
-
-def _stops_on_the_way(case: Case, got: Outcome) -> bool:
-    """Whether a function is given what it cannot take, and nothing is asked before."""
-    refuses = console_game.GAME_ARGUMENTS.shows
-    assert refuses is not None
-    return _parting(case, got)[2].kind != "asked" and refuses(case, got)
 
 
 def _shows_no_total(case: Case, got: Outcome) -> bool:
@@ -555,14 +534,6 @@ MISTAKES = (
         "How large a hand is need not be asked: `deal_hand(HAND_SIZE)` deals it. The "
         "player is asked how many hands, and then about the offers of each."
     ),
-    mistake("no-hand-dealt", GAMES, shows=_deals_none, claims="but the next letter is")(
-        "The game goes on, and no hand has been dealt. Each round deals one of its "
-        "own, by chance: `hand = deal_hand(HAND_SIZE)`, inside the loop."
-    ),
-    mistake("one-hand-for-all", MANY, ONE_CHANGE, ONE_REPLAY, shows=_keeps_first_hand)(
-        "The second hand is the first one again. Each round plays a hand of its own: "
-        "call `deal_hand(HAND_SIZE)` inside the loop."
-    ),
     mistake("no-substitution-offered", FLOW, throughout=True)(
         "The hand is played without a question before it. As long as the substitution "
         "has not been used, it is offered before a hand is played.",
@@ -576,11 +547,6 @@ MISTAKES = (
             "of your own, from 0 on, the loop goes on `while played < hands`.)"
         )
         for more, on in ((1, (*FLOW, *NONE)), (-1, FLOW))
-    ),
-    mistake("replay-called-twice", IF_BETTER, though=IF_WORSE, shows=plays_on)(
-        "The replay is played twice. Each `play_hand(...)` plays the hand again, in a "
-        "comparison, too: call it once, keep the score, `second = play_hand(hand, "
-        "word_list)`, and compare that."
     ),
     mistake("replayed-for-ever", ONE_REPLAY, shows=plays_on)(
         "The hand has been replayed, and is played once more at once. A replay is one "
@@ -609,21 +575,6 @@ MISTAKES = (
         "A replay must be offered after every hand that has been played, the last and "
         "the only one too, as long as it has not been used. (Does a loop that asks "
         "never begin?)"
-    ),
-    mistake("substituted-hand-dropped", CHANGE)(
-        "The hand is played as it was before the substitution. substitute_hand gives "
-        "back a new hand: keep it, `hand = substitute_hand(hand, letter)`. (In a "
-        "function of your own, `hand` is a name of that function alone: return it.)",
-        parts("played>played substituted>played"),
-    ),
-    mistake("letter-not-asked", FLOW, shows=_substitutes_too_early)(
-        "A letter is substituted, and the player has not typed one yet. Ask two "
-        'questions: whether to substitute a letter, and only after "yes", which one. '
-        "Pass that reply on: `substitute_hand(hand, letter)`."
-    ),
-    mistake("answers-in-capitals", CAPITALS, though=AGAIN[1:])(
-        "Yes and no may be typed in capitals, too: compare `answer.lower()`.",
-        claims="KeyError: '(NO|Yes)'",
     ),
     mistake("replay-takes-a-round", AGAIN, though=PLAIN)(
         "The player wants a replay, and the game is over. Is the reply compared with "
@@ -684,7 +635,6 @@ MISTAKES = (
         "`if` that does not hold here? Does the loop go on only with some answers? Or "
         "is there no loop that plays hand after hand?"
     ),
-    replace(console_game.GAME_ARGUMENTS, shows=_stops_on_the_way),
     console_game.prints_none(SHOWN),
     mistake("hand-not-shown", SHOWN, though=PLAIN)(
         "Before the player is asked about a substitution, the hand must be on the "
@@ -697,10 +647,6 @@ MISTAKES = (
     ),
     mistake("points-taken-away", SHOWN[:1], IN_THREE, shows=_is_taken_away)(
         "The total is below 0: scores have been taken away from it. Add them, `+=`."
-    ),
-    mistake("total-overwritten", IN_THREE, shows=comes_to(72))(
-        "That is the score of the last hand alone. Add each hand, `total = total + "
-        "score`, inside the loop, and let the total begin with 0 once, before it."
     ),
     mistake("replay-overwrites", IF_WORSE, though=IF_BETTER, shows=comes_to(0))(
         "The replay scored less than the first time, and the better score counts: keep "
@@ -726,11 +672,6 @@ MISTAKES = (
         "better score counts: add once for each hand, below the replay, and not before "
         "it as well. Or does one score run on into the next hand, by `score += ...`?"
     ),
-    mistake("returns-last-score", RETURNED, though=ADDED)(
-        "That is the score of the last hand alone. What is asked for is the total, to "
-        "which each hand has added: `return total`.",
-        lambda case, got: _own_total(got) == {*_scores(got)[-1:]},
-    ),
     mistake(
         "returns-none", RETURNED, shows=console_game.gives_none, claims="returns None"
     )("The total is to be returned as well as printed. End with `return total`."),
@@ -741,16 +682,6 @@ MISTAKES = (
     mistake("does-not-ask-again", NONSENSE, though=PLAIN)(
         "An answer that is neither yes nor no should make the game ask the same again, "
         "until it is one of the two; here the game went on."
-    ),
-    mistake("seven-for-hand-size", SIZE, shows=_deals_other_than(0))(
-        "A hand has as many letters as `HAND_SIZE` says, which is not always 7, nor "
-        "the number of hands: deal `deal_hand(HAND_SIZE)`, and give `HAND_SIZE` no "
-        "value inside the function. (What has been kept of it under another name stays "
-        "as it was.)"
-    ),
-    mistake("other-words", LIST, though=RETURNED, shows=_deals_other_than(0))(
-        "`trip` is the only word of the list that the game was given, and this is the "
-        "total by another list. Pass the game's own on: `play_hand(hand, word_list)`."
     ),
 )
 

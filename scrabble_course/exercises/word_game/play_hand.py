@@ -26,7 +26,6 @@ from scrabble_course.diagnosis.transcript import Turn, parting, screen, turns
 from scrabble_course.exercises.word_game import console_game
 from scrabble_course.exercises.word_game.console_game import all_sides, side, stopped
 from scrabble_course.exercises.word_game.word_game_stand_ins import for_play_hand
-from scrabble_course.exercises.wrong_arguments import wrong_arguments
 from scrabble_course.word_game.hands import Hand, get_frequency_dict, update_hand
 from scrabble_course.word_game.playing_a_hand import calculate_handlen, play_hand
 from scrabble_course.word_game.wildcards import VOWELS, is_valid_word
@@ -54,7 +53,6 @@ def _game(
 
 
 END_OF_HAND = "!!"
-_IN_BRACES = re.compile(r"\{'[a-z*]': \d")
 ASIDE = {
     "aside": (r"substitut|(replac|chang|swap)\w* (a|any|one|some|the) letter", "no n")
 }
@@ -218,7 +216,6 @@ SHOWN = _shown(*PLAYED, REPEATED, EMPTIED_AT_LAST)
 HAND_SHOWN = (*_shown(STOP), *SHOWN)
 ADDED = _added(*PLAYED, REPEATED, _game("jarxe", "jar", "!!"), EMPTIED_BY_WORD)
 IN_JAR_FOX, IN_COWS = _added(JAR_FOX), _added(COWS)
-OF_COWS, OF_WILD = ((*_shown(game), *_added(game)) for game in (COWS, WILD))
 RETURNED = _returned(*PLAYED, STOP, EMPTIED, EMPTIED_BY_WORD)
 TWO_WORDS = (*_shown(JAR_FOX), *IN_JAR_FOX, *_returned(JAR_FOX))
 ENDS_BY_WORD = _asked(EMPTIED_BY_WORD, EMPTIED, topic=EMPTY)
@@ -235,7 +232,6 @@ AFTER_INVALID = _spent(INVALID, NO_VOWEL, NOT_HELD)
 INVALID_SPENT = (*AFTER_INVALID, *ENDS_BY_INVALID)
 SPENT_TWICE = _spent(_game("ooxxt", "ox", "!!"))
 NOTHING_ADDED = _added(INVALID, topic=NOT_VALID)
-ADDED_OR_NOT = (*IN_JAR_FOX, *NOTHING_ADDED)
 OTHER_WORDS = _added(_game("cartx", "cart", "!!", unlisted="cart"), topic=NOT_VALID)
 NONE_HELD = _added(_game("jarxeuo", "zzz", "jar", "!!"), topic=NOT_VALID)
 SPENT = side(_judge_no_more, NOT_VALID)(_game("jarx", "jar", "jar", "!!"))
@@ -277,19 +273,6 @@ def _asks_first(case: Case, got: Outcome) -> bool:
     return is_shown_late and _hand_not_shown(case, got)
 
 
-def _shows_another_hand(case: Case, got: Outcome) -> bool:
-    """Whether other letters are shown, and not just each letter of the hand once."""
-    first, keys = _played(got)[0], [*{*_letters(case)}]
-    is_another = first.shows_any_hand and not first.has_hand(keys)
-    return _hand_not_shown(case, got) and is_another
-
-
-def _shows_a_dictionary(case: Case, got: Outcome) -> bool:
-    place, missing = _first_missing(case, got)
-    is_hand = missing.startswith("the hand")
-    return is_hand and _IN_BRACES.search(turns(got.events)[place].shown) is not None
-
-
 def _shows_no_points(case: Case, got: Outcome) -> bool:
     """Whether points or a total are not shown, and no wrong ones in their place.
 
@@ -305,35 +288,11 @@ def _shows_no_points(case: Case, got: Outcome) -> bool:
     return is_number and turn.numbers - right.numbers <= {*may_be_a_size}
 
 
-def _shows_the_total_before(case: Case, got: Outcome) -> bool:
-    before, after = (_played(case.expected)[place].numbers for place in (1, 2))
-    shown = _played(got)[2].numbers
-    return max(after) not in shown and {min(after), *before} <= shown
-
-
 def _shows_no_total_at_last(case: Case, got: Outcome) -> bool:
     """Whether all is shown until the hand is over, and no number then."""
     *before, last = turns(got.events)
     is_at_last = _first_missing(case, got)[0] == len(before)
     return is_at_last and got.ended == "returned" and not last.numbers
-
-
-def _shows_the_total(case: Case, got: Outcome) -> bool:
-    """Whether a number comes back, and the right one was on the screen."""
-    shown = {n for turn in turns(got.events) for n in turn.numbers}
-    return type(got.value) is int and case.expected.value in shown
-
-
-def _starts_again(case: Case, got: Outcome) -> bool:
-    turn = _played(got)[2]
-    return turn.numbers == {FOX_POINTS} and turn.shown.count(str(FOX_POINTS)) > 1
-
-
-def _shows_the_hand_once(case: Case, got: Outcome) -> bool:
-    """Whether another word is asked for without another look at the hand."""
-    turn, hands = _played(got)[1], map(_hand_in, _played(case.expected)[:2])
-    has_hand = turn.shows_any_hand or any(map(turn.shows_together, hands))
-    return turn.asked and not has_hand
 
 
 def _total(test: Callable[[int, int], bool]) -> Shows:
@@ -414,21 +373,7 @@ MISTAKES = (
         "Which `return`, `break` or condition of the loop ended it (`> 1` stops at one "
         "letter), or has the hand been emptied? Only `!!` and an empty hand end it."
     ),
-    wrong_arguments(
-        "`calculate_handlen(hand)`, `is_valid_word(word, hand, word_list)`, "
-        "`get_word_score(word, n)`, `update_hand(hand, word)`"
-    ),
     console_game.prints_none(SHOWN),
-    mistake("another-hand-shown", HAND_SHOWN, shows=_shows_another_hand)(
-        "These are not the letters of the hand that the function was given. Is one of "
-        "them changed, taken out or put in before the first word is asked for?"
-    ),
-    mistake("hand-shown-as-dictionary", HAND_SHOWN, shows=_shows_a_dictionary)(
-        "The hand is on the screen as a dictionary, with braces and counts. In every "
-        "turn, `display_hand(hand)` shows each letter as often as it is held. (A "
-        "function that gives the letters back shows nothing by itself: print what it "
-        "gives.)"
-    ),
     mistake("hand-not-shown", HAND_SHOWN, shows=_hand_not_shown)(
         "Before each question the hand must be on the screen, each letter as often as "
         "its count says: in every turn, call `display_hand(hand)` first. (A function "
@@ -439,19 +384,11 @@ MISTAKES = (
         "it stands in the word, and that is what `update_hand` does: call it once for "
         "each word, below `if` and `else`, and in neither of them."
     ),
-    mistake("hand-shown-once", SHOWN, shows=_shows_the_hand_once)(
-        "The hand is shown before the first question, and no more before the next one. "
-        "Show it in every turn: the line belongs inside the loop, and below no `if`."
-    ),
     mistake("hand-never-shrinks", SHOWN, ADDED, ENDS_BY_WORD, shows=_keeps_letters)(
         "The hand on the screen stays the same after a word. update_hand gives back a "
         "new hand: show that one, and go on with it. `hand = update_hand(hand, word)`, "
         "below `if` and `else`, keeps it under the old name after every word. (In a "
         "function of your own, `hand` is a name of that function alone: return it.)"
-    ),
-    mistake("wildcard-refused", OF_WILD, though=OF_COWS, shows=_earns_nothing)(
-        "`c*ws` is valid: its `*` stands for a vowel. Whether a word is valid, "
-        "`is_valid_word(word, hand, word_list)` knows, and not the list alone."
     ),
     mistake("valid-word-earns-nothing", SHOWN, ADDED, throughout=True)(
         "The total is 0 in the end although a word was valid. Is the word judged "
@@ -466,10 +403,6 @@ MISTAKES = (
         "which each valid word adds: `total += earned`, and `return total`.",
         _total(lambda got, right: got == FOX_POINTS),
     ),
-    mistake("another-total-returned", RETURNED, though=ADDED, shows=_shows_the_total)(
-        "The right total was on the screen, and another number came back. Is it that "
-        "total which is returned, on every way out, with nothing added or taken away?"
-    ),
     mistake("points-taken-away", ADDED, throughout=True)(
         "The points of a word have been taken away from the total. Add them, `+=`.",
         _total(lambda got, right: got == -right != 0),
@@ -482,15 +415,6 @@ MISTAKES = (
         "An invalid word has earned points. Only what `is_valid_word(word, hand, "
         "word_list)` accepts adds to the total.",
         _total(lambda got, right: got > right == 0),
-    ),
-    mistake("total-starts-again", TWO_WORDS, throughout=True, shows=_starts_again)(
-        "After the second word, its own points are shown as the total. Are they "
-        "printed in its place, or kept in its place, by `=` for `+=`? Or is `total = "
-        "0` reached again for each word, where it is to be set once, before the first?"
-    ),
-    mistake("total-shown-too-early", _shown(JAR_FOX), shows=_shows_the_total_before)(
-        "The total on the screen is the one from before this word. Add its points "
-        "first, `total += earned`, and print the total then."
     ),
     mistake("total-not-shown", SHOWN)(
         "The hand is over, and the total is not on the screen. Print it, whichever way "
@@ -520,14 +444,6 @@ MISTAKES = (
         "are spent: `calculate_handlen(hand)`. It is not the length of the word, nor "
         "`len(hand)`, which counts a letter once, however often it is held."
     ),
-    mistake("judged-with-the-first-hand", SPENT, though=(*ADDED_OR_NOT, *TWICE))(
-        "`jar` was typed twice, and the second time its letters had been spent. Judge "
-        "each word with the hand that is left when it is typed."
-    ),
-    mistake("once-in-a-hand", TWICE, though=(*ADDED_OR_NOT, *SPENT))(
-        "`jar` was typed twice, and the hand held it both times, so both count. Are "
-        "its letters spent more than once, or is it refused because it has been played?"
-    ),
     mistake("another-total", ADDED, shows=_total(lambda got, right: True))(
         "The total is not what the valid words have earned together. It begins at 0, "
         "once, before the first of them, and each adds `get_word_score(word, n)`: for "
@@ -555,13 +471,6 @@ MISTAKES = (
         "anew before each question how many are left: `calculate_handlen(hand) > 0`. "
         "(A number counted before the word was played is out of date. And the "
         "dictionary need not be empty: a letter may stand in it with a count of 0.)"
-    ),
-    mistake("last-letter-ends-the-hand", ENTER_AT_LAST, though=AFTER_ENTER[:1])(
-        "One letter is left, and the hand is over. It goes on as long as there is one, "
-        "`while calculate_handlen(hand) > 0`, which asks anew before each round, also "
-        "after just Enter. (`> 1` asks for two, and a `for` over a `range` has as many "
-        "rounds as there were letters.)",
-        console_game.is_over,
     ),
     mistake("enter-is-no-word", AFTER_ENTER, though=VALID_FIRST, claims="IndexError")(
         "The player pressed just Enter, so the word is an empty text. It is not valid "

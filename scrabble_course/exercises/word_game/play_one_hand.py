@@ -49,7 +49,6 @@ SIZE = replace(
 ASKS = "asks once more"
 
 MISTAKES = (
-    console_game.GAME_ARGUMENTS,
     mistake("returns-nothing", PLAIN, claims="returns None")(
         "The score is not returned. What `play_hand` gives back must be kept in a "
         "variable, and given back at the end, below each `if`, further to the left.",

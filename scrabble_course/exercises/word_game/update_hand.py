@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable
-from itertools import compress, takewhile
+from itertools import compress
 
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise
@@ -134,12 +134,6 @@ MISTAKES = (
         "left, `left[letter] - 1`, and not the old hand?",
         _left(lambda held, used: held - min(used, 1)),
     ),
-    answers_like("all-copies-each-time", MORE_LEFT)(
-        "A letter that stands in the word twice has been taken away more often than "
-        "that. Is `word.count(letter)` subtracted each time the loop meets the letter? "
-        "Walk along the letters of the hand then; or subtract 1 each time.",
-        _left(lambda held, used: max(0, held - used * used)),
-    ),
     answers_like("one-letter-only", QUAIL, HELD)(
         "Only the first or the last letter of the word is spent. A `return` or a "
         "`break` inside the loop ends it in its first round, and a copy made inside "
@@ -148,23 +142,10 @@ MISTAKES = (
         lambda hand, word: update_hand(hand, word[:1]),
         lambda hand, word: update_hand(hand, word[-1:]),
     ),
-    answers_like("end-kept", QUAIL, HELD)(
-        "The first or the last letter of the word has not been spent. Places are "
-        "counted from 0, `range(n)` begins there and ends with n - 1 by itself, and "
-        "`word[:-1]` leaves out the last letter: walk along all of them.",
-        lambda hand, word: update_hand(hand, word[1:]),
-        lambda hand, word: update_hand(hand, word[:-1]),
-    ),
     answers_like("last-copy-stays", QUAIL, HELD)(
         "The last one of a letter is never spent. If there is one left, `> 0`, it can "
         "be taken: `> 1` asks for two.",
         _left(lambda held, used: max(min(held, 1), held - used)),
-    ),
-    answers_like("counts-lost", HELD, MORE_LEFT, JOLLY)(
-        "Each letter counts only once in the hand that comes back, however often the "
-        "hand held it. `hand.copy()` keeps the counts; `get_frequency_dict(hand)` "
-        "counts the keys, of which there is one for each letter.",
-        _left(lambda held, used: max(0, min(held, 1) - used)),
     ),
     answers_like("all-copies-at-once", HELD, MORE_LEFT)(
         "All copies of a letter have left the hand, though the word uses fewer. `del` "
@@ -183,25 +164,12 @@ MISTAKES = (
         lambda case, got: got.ended == "raised" or got.value.get("l", 0) < 0,
         claims="KeyError: 'l'|ValueError",
     ),
-    answers_like("stops-at-the-first", NOT_HELD[1], though=NONE_LEFT_OUT)(
-        "The word has a letter that the hand does not hold, and those after it have "
-        "not been spent. Such a letter is only passed over: leave `break` and `return` "
-        "out of the loop, put a `try` inside it and not round it, and go on.",
-        lambda hand, word: update_hand(
-            hand, "".join(takewhile(hand.get, word.lower()))
-        ),
-    ),
     answers_like("spends-nothing", NOT_HELD[1], JOLLY, TWICE, though=NONE_LEFT_OUT)(
         "Nothing has been spent, because not all letters of the word are held. Those "
         "that are held are spent all the same; only the others are passed over.",
         lambda hand, word: (
             hand if Counter(word.lower()) - Counter(hand) else update_hand(hand, word)
         ),
-    ),
-    mistake("some-are-left", TWICE, JOLLY, though=(ONCE,), throughout=True)(
-        "The word uses a letter more often than the hand holds it. All that is held is "
-        "spent then, and none of that letter is left.",
-        lambda case, got: got.value.get("l", 0) > 0,
     ),
     mistake("letter-not-held", NOT_HELD, JOLLY, though=NONE_LEFT_OUT)(
         "The word has letters that are not in the hand at all. They are to be ignored: "

@@ -50,7 +50,3 @@ def reduced(hand):
 
 
 slip = slips_in(reduced)
-slip(
-    "empty-hand",
-    ("item: so_far + item[1], hand.items(), 0", "n: so_far + n, hand.values()"),
-)

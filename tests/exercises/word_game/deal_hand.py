@@ -36,17 +36,8 @@ ALL_VOWELS = ("num_vowels - 1", "num_vowels")
 
 slip = slips_in(one_vowel_fewer)
 slip("another-sign", ('"*"', '"!"'))
-slip("not-a-hand", (ANSWER, "    return list(hand)"))
-slip("always-seven", (BEGUN, f"n = 7\n    {BEGUN}"))
 slip("too-many-letters", (REST, "range(n)"))
 slip("returns-nothing", (ANSWER, ""))
-slip(
-    "drawn-without-repeats",
-    (
-        f"    for _ in range(num_vowels - 1):\n        x = {A_VOWEL}",
-        "    for x in random.sample(VOWELS, num_vowels - 1):",
-    ),
-)
 slip("missing-key", (BEGUN, 'hand = {}\n    hand["*"] += 1'))
 slip("raises", (THIRD, "n / 3"))
 slip("counts-from-zero", (FIRST_CONSONANT, FIRST_CONSONANT.replace("0", "-1")))

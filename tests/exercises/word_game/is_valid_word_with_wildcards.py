@@ -56,8 +56,6 @@ LACKING = "word.count(letter) > hand.get(letter, 0)"
 NO_STAR = '"*" not in word'
 LISTED = "return word in word_list"
 FILLED = 'word.replace("*", vowel)'
-LAST_TRIED = 'word.replace("*", "u").count(letter)'
-AT_ITS_PLACE = (FILLED, 'word[:word.find("*")] + vowel + word[word.find("*") + 1:]')
 FOUND = f"if {FILLED} in word_list:\n            return True\n    return False"
 STAR_UNASKED = (LACKING, f"letter != '*' and {LACKING}")
 
@@ -68,22 +66,10 @@ def first(line):
 
 
 slip = slips_in(letters_first)
-slip("tried-vowel-counted", (COUNTED, LAST_TRIED))
 slip("list-never-checked", (LISTED, 'return word != ""'))
 slip(("capitals", "wildcard-capitals"), (LOWERED, ""))
 slip("own-word-list", first("word_list = ['vote', *word_list]"))
 slip("wildcard-unsupported", (FILLED, "word"))
-slip(
-    "word-without-wildcard",
-    (f"    if {NO_STAR}:\n        {LISTED}\n", ""),
-    AT_ITS_PLACE,
-)
-slip("wildcard-late", first("if word.find('*') > 1: return False"))
-slip(
-    "filled-in-without-wildcard",
-    (f"if {NO_STAR}:\n        {LISTED}", "if word in word_list:\n        return True"),
-    AT_ITS_PLACE,
-)
 slip("not-every-vowel", ("\n    return F", "\n        return F"))
 slip("not-every-vowel", (FOUND, f"found = {FILLED} in word_list\n    return found"))
 slip(
@@ -136,9 +122,6 @@ def regular_expression(word, hand, word_list):
     pattern = re.compile("".join("[aeiou]" if c == "*" else c for c in word))
     listed = any(pattern.fullmatch(known) is not None for known in word_list)
     return listed and spent == len(word)
-
-
-slips_in(regular_expression)("part-of-a-listed-word", ("fullmatch", "match"))
 
 
 @wrong("raises")

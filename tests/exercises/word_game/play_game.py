@@ -9,8 +9,6 @@ from scrabble_course.word_game import (
 )
 from tests.exercises.attempts import right, slips_in, variant
 
-OWN_WORDS = ["out", "part"]
-
 
 def yes(question, answers=("yes", "no")):
     answer = input(question).lower()
@@ -95,16 +93,9 @@ variant(
 slip = slips_in(two_flags)
 slip("number-of-hands-not-asked", (HANDS, "2"))
 slip("size-of-hands-asked", (HANDS, f'{HANDS} if input("Hand size: ") else 0'))
-slip("returns-last-score", ("return total", "return score"))
 slip("points-taken-away", (ADD, ADD.replace("+=", "-=")))
 slip("another-total", (START, "    total = -1\n"))
 slip("hand-too-many", (ADD, f"{ADD}        hands += deal_hand(HAND_SIZE) == {{}}\n"))
-slip(
-    "letter-not-asked",
-    (SUBSTITUTE, 'letter = input("Which letter? ")\n            if letter:'),
-    (CHANGE, "hand = substitute_hand(hand, letter)"),
-)
-slip("no-hand-dealt", (DEAL, "    hand = dict.fromkeys('cows*xz', 1)\n"))
 slip(
     "replayed-for-ever",
     ("if may_replay", "again = may_replay"),
@@ -118,7 +109,6 @@ slip(
     (BETTER, "0"),
 )
 TWICE = "if play_hand(hand, word_list) > score:\n                score = "
-slip("replay-called-twice", (f"score = {BETTER}", f"{TWICE}{BETTER[11:-1]}"))
 slip("hand-not-added", (NO_REPLAY + ADD, f"{NO_REPLAY}    {ADD}"))
 slip("both-scores-added", (NO_REPLAY, f"{NO_REPLAY}    {ADD}"))
 slip("no-substitution-offered", (SUBSTITUTE, "if False:"))
@@ -130,7 +120,6 @@ USED = NO_CHANGE[4:]
 slip("one-flag-for-two", ("if may_replay", "if may_substitute"), (NO_REPLAY, USED))
 slip("used-up-by-no", (NO_CHANGE, USED))
 slip("used-up-by-no", (NO_REPLAY, NO_REPLAY[4:]))
-slip("substituted-hand-dropped", (CHANGE, CHANGE[7:]))
 slip("answer-not-followed", (SUBSTITUTE, 'if yes("Substitute? ", ("y", "n")):'))
 slip(
     "answer-not-followed",
@@ -153,7 +142,6 @@ slip("ends-early", (NO_CHANGE, f"{NO_CHANGE}                return total\n"))
 slip("prints-none", ("display_hand(hand)", "print(display_hand(hand))"))
 slip("hand-not-shown", ("display_hand(hand)", "pass"))
 slip("total-not-shown", (SAY, ""))
-slip("total-overwritten", ("+= score", "= score"))
 slip("replay-overwrites", (BETTER, BETTER[11:-1]))
 slip("first-score-kept", ("score = " + BETTER, BETTER[11:-1]))
 slip("both-scores-added", (BETTER, f"score + {BETTER[11:-1]}"))
@@ -163,18 +151,12 @@ slip("zero-hands", (HANDS, TRIED + REFUSED))
 slip("prints-only", ("    return total", ""))
 slip("returns-none", ("    return total", "    if total > 999:\n        return total"))
 slip("total-not-shown", ("hands: {total}", "hands: {score if hands else 0}"))
-slip("wrong-arguments", (PLAY, "score = play_hand(word_list, hand)\n"))
-slip("one-hand-for-all", (f"    {EACH}", f"{DEAL}    {ROUNDS}\n"))
 slip(
     "hand-not-added",
     (ADD, f"        if may_replay:\n    {ADD}"),
     (NO_REPLAY, f"    {ADD}{NO_REPLAY}"),
 )
-slip("answers-in-capitals", (REPLAY, 'input("Replay? ") == "yes"'))
 slip("does-not-ask-again", (SUBSTITUTE, 'if input("Substitute? ").lower() == "yes":'))
-slip("seven-for-hand-size", ("HAND_SIZE", "7"))
-OWN_LIST = [(old, old.replace("word_list", "OWN_WORDS")) for old in (PLAY, BETTER)]
-slip("other-words", *OWN_LIST)
 slip("raises", (HANDS, HANDS[4:-1]))
 slip("name-error", (START, ""), ("+= score", "= score + (total if _ else 0)"))
 

@@ -36,12 +36,7 @@ slip("old-letter-stays", (POPPED, "hand[letter]"))
 slip("one-copy-only", (KEPT, "new_hand[letter] -= 1; new_hand[new_letter] = 1"))
 slip("one-copy-only", (KEPT, "new_hand[new_letter] = 1; del new_hand[letter]"))
 slip("wrong-count", (KEPT, f"{KEPT} + 1"))
-slip(
-    "several-letters-come-in",
-    (KEPT, f"new_hand |= Counter(random.choices(choices, k={POPPED}))"),
-)
 slip("others-changed", (KEPT, "return {new_letter: hand[letter]}"))
-slip("letter-of-no-hand", ("[new_letter]", '["new_letter"]'))
 slip("nothing-to-choose-from", ("VOWELS + CONSONANTS", "VOWELS"))
 slip(("nothing-changes", "letter-not-held"), ("letter, 0) > 0", "letter, 0) == 0"))
 slip("brings-in-a-wildcard", ("VOWELS", "VOWELS_AND_WILDCARD"))
@@ -77,12 +72,6 @@ def drawn_until_it_is_not_held(hand, letter):
             new_letter = random.choice(letters)
         new_hand[new_letter] = new_hand.pop(letter)
     return new_hand
-
-
-slips_in(drawn_until_it_is_not_held)(
-    "no-vowel-left",
-    ("VOWELS + CONSONANTS", "random.choice((VOWELS, CONSONANTS))"),
-)
 
 
 @right("sets subtracted, random.sample")
