@@ -7,24 +7,43 @@ cases of their own: one slip costs one of them.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from dataclasses import dataclass
-from itertools import dropwhile, takewhile
-from typing import Any
+from itertools import takewhile
 
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.calling.make_call import make_call
 from scrabble_course.diagnosis.exercise import (
     Case,
     Exercise,
-    Problem,
     Shows,
-    not_returned,
 )
 from scrabble_course.diagnosis.mistakes import mistake
-from scrabble_course.diagnosis.transcript import Turn, parting, screen, turns
+from scrabble_course.diagnosis.transcript import Turn
 from scrabble_course.exercises.word_game import console_game
-from scrabble_course.exercises.word_game.console_game import all_sides, side, stopped
+from scrabble_course.exercises.word_game.console_game import (
+    QUESTIONS,
+    all_sides,
+    at_parting,
+    closing,
+    comes_to,
+    judge_game_added,
+    judge_game_returned,
+    judge_game_shown,
+    judge_list,
+    judge_offers,
+    judge_questions,
+    judge_steps,
+    own_total,
+    parts,
+    played_right,
+    right_steps,
+    right_totals,
+    shows_the_hand,
+    side,
+    steps_of,
+    stopped,
+    total_is,
+    where_games_part,
+)
 from scrabble_course.exercises.word_game.word_game_stand_ins import for_play_game
 from scrabble_course.word_game.playing_a_game import HAND_SIZE, play_game
 
@@ -86,245 +105,10 @@ SHOUTED = _game("1", "NO", "part", "!!", "Yes", "!!")
 UNCLEAR = _game("1", "perhaps", "", "no", "part", "!!", "no")
 
 
-@dataclass(frozen=True, slots=True)
-class GameStep:
-    """A question of the game itself, a substitution, a hand played, or the end.
-
-    Before it, `deals` hands have been dealt, and `said` has come on the `screen` since
-    the step before.
-    """
-
-    kind: str
-    details: tuple[Any, ...] = ()
-    screen: str = ""
-    said: str = ""
-    deals: int = 0
-
-    @property
-    def role(self) -> str:
-        """What our own game does in this step."""
-        is_asked = self.kind == "asked"
-        return _ROLES.get(self.details[0], "") if is_asked else self.kind
-
-    @property
-    def answer(self) -> str:
-        """What the player answers, in small letters; "" if nothing was asked."""
-        return str(self.details[1]).lower() if self.kind == "asked" else ""
-
-    def __str__(self) -> str:
-        """Return this step in words."""
-        if self.kind == "asked":
-            early = "" if self.deals else ", before a hand is dealt"
-            return f"[the question {self.details[0].strip()!r}{early}]"
-        if self.kind == "over":
-            return "[the game is over]"
-        name = {"played": "play_hand", "substituted": "substitute_hand"}[self.kind]
-        return f"[{name}({', '.join(map(repr, self.details))}, ...)]"
-
-    @property
-    def shows_any_hand(self) -> bool:
-        """Whether a hand is on the screen since the step before."""
-        return Turn(self.said, None, asked=True).shows_any_hand
-
-    def is_like(self, other: GameStep) -> bool:
-        """Whether another game does the same, which may deal its hands earlier."""
-        if self.kind != other.kind:
-            return False
-        if self.kind == "asked":
-            return other.deals >= self.deals
-        pairs = zip(self.details, other.details, strict=True)
-        return all(console_game.same_hand(one, another) for one, another in pairs)
-
-
-_ROLES = {
-    "Enter total number of hands: ": "hands",
-    "Would you like to substitute a letter? ": "substitution",
-    "Which letter would you like to replace: ": "letter",
-    "Would you like to replay the hand? ": "replay",
-}
-NO_STEP = GameStep("none")
-
-
-def _steps(outcome: Outcome) -> list[GameStep]:
-    """Return what a game did, without the questions that play_hand asks."""
-    found: list[GameStep] = []
-    before, said, deals, is_playing = "", "", 0, False
-    for event in outcome.events:
-        kind, details = event.kind, event.details
-        if kind in ("played", "substituted") or (kind == "asked" and not is_playing):
-            found.append(GameStep(kind, details, before, said, deals))
-        if kind == "said":
-            said += details[0]
-        elif kind == "dealt":
-            deals += 1
-        else:
-            typed = f"{details[0]}{details[1]}\n" if kind == "asked" else ""
-            before, said = before + said + typed, ""
-            is_playing = kind == "played" or (is_playing and kind != "scored")
-    if outcome.ended == "returned":
-        found.append(GameStep("over", (), before, said, deals))
-    return found
-
-
-def _parting(case: Case, outcome: Outcome) -> tuple[GameStep, GameStep, GameStep]:
-    """Return what came before two games part, what should come then, and what did.
-
-    The words of a question do not matter, until games have parted: if one came again,
-    word for word, where the letter is to be asked for, they parted there. (Where all
-    questions have the same words, that tells nothing.)
-    """
-    before = right_before = NO_STEP
-    steps, again = _steps(outcome), None
-    for right, got in zip(_right_steps(case), steps, strict=False):
-        deals_now = right.deals == right_before.deals > 0 and got.deals > before.deals
-        if not right.is_like(got) or (deals_now and got.shows_any_hand):
-            return again or (before, right, got)
-        if right.role == "letter" and not got.said.strip():
-            asked = got.details[0]
-            if asked == before.details[0] and asked not in ("", steps[0].details[0]):
-                again = again or (before, right, got)
-        before, right_before = got, right
-    return before, NO_STEP, NO_STEP
-
-
-def _right_steps(case: Case) -> list[GameStep]:
-    """Return the steps to be compared: those of our game, perhaps without the end."""
-    steps = _steps(case.expected)
-    if case.judge is _judge_offers:
-        while steps[-1].kind != "played":
-            steps.pop()
-    return steps
-
-
-def _judge_questions(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge what is asked and played, and that nothing is asked besides."""
-    aside = console_game.asked_aside(outcome)
-    if aside is None or case.topic != QUESTIONS or outcome.ended == "raised":
-        return judge_steps(case, outcome)
-    before, asked = aside
-    wanted = "[no question about the size of a hand]"
-    return parting(before, wanted, f"[the question {asked.strip()!r}]")
-
-
-def judge_steps(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge what is asked and played, in which order."""
-    _, right, got = _parting(case, outcome)
-    if got is not NO_STEP:
-        return parting(got.screen, str(right), f"{got.said}\n{got}")
-    if len(_steps(outcome)) >= len(_right_steps(case)):
-        return None
-    asks_more = Problem("no more questions than these", "one more, within a hand")
-    return stopped(case, outcome) or asks_more
-
-
-def _judge_offers(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge what is asked and played until the last hand has been played."""
-    return judge_steps(case, outcome)
-
-
-def _judge_shown(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge the hand before the first offer, and a total at the end."""
-    seen, closing = screen(turns(outcome.events)), _closing(outcome)
-    if console_game.shows_none(case, outcome):
-        return parting("", "[the same without None]", seen)
-    if not _shows_the_hand(case, outcome):
-        offer = _steps(outcome)[1]
-        hand = " ".join("*" + case.call.script["hands"][0])
-        return parting(offer.screen, f"[the hand {hand}]", f"{offer.said}\n{offer}")
-    scores = _scores(outcome)
-    may_be = {case.expected.value, *range(sum(scores) + 1 if scores else 0)}
-    if own := _own_total(outcome) & _right_totals(case, outcome):
-        may_be = own
-    if outcome.ended == "returned" and not closing.numbers & may_be:
-        wanted = f"[the total {case.expected.value}]"
-        return parting(seen.removesuffix(closing.shown), wanted, closing.shown)
-    return None
-
-
-def _shows_the_hand(case: Case, outcome: Outcome) -> bool:
-    """Whether the hand is on the screen when the first offer is made, if it is."""
-    _, offer, *_ = [*_steps(outcome), NO_STEP, NO_STEP]
-    shown = Turn(f"{offer.said}{offer.details[:1]}", None, asked=True)
-    return offer.kind != "asked" or shown.has_hand("*" + case.call.script["hands"][0])
-
-
-def _judge_added(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge the total, wherever it is found."""
-    found = _totals(outcome)
-    if found & _right_totals(case, outcome):
-        return None
-    shown = " or ".join(map(str, sorted(_own_total(outcome) or found))) or "no total"
-    return Problem(f"the total {case.expected.value}", shown)
-
-
-def _judge_list(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge which words earn points, whatever is done with these."""
-    right, got = _scores(case.expected), _scores(outcome)
-    both = list(zip(right, got, strict=False))
-    if both and all(bool(one) is bool(other) for one, other in both):
-        return None
-    if not any(got) and _takes_a_number_for_an_answer(outcome):
-        return None  # and so has not asked for the words in their turn
-    return Problem(f"{sum(right)} points for the hands", f"{sum(got)} points")
-
-
-def _takes_a_number_for_an_answer(outcome: Outcome) -> bool:
-    """Whether yes or no was asked when the second number was typed."""
-    after = dropwhile(lambda event: event.kind != "dealt", outcome.events)
-    return any(event.kind == "asked" and event.details[1] == "2" for event in after)
-
-
-def _scores(outcome: Outcome) -> list[int]:
-    """Return the points of the hands that were played."""
-    return [event.details[0] for event in outcome.events if event.kind == "scored"]
-
-
-def judge_returned(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge the total that comes back."""
-    wanted = f"{case.expected.value} returned"
-    if ended := not_returned(outcome):
-        return Problem(wanted, ended)
-    if _own_total(outcome) & _right_totals(case, outcome):
-        return None
-    return Problem(wanted, f"{outcome.value!r} returned")
-
-
-def _closing(outcome: Outcome) -> Turn:
-    """Return what was shown after the last hand and the last reply."""
-    said = ""
-    for event in outcome.events:
-        if event.kind == "said":
-            said += event.details[0]
-        elif event.kind == "scored" or (event.kind == "asked" and event.details[1]):
-            said = ""
-    return Turn(said, None, asked=False)
-
-
-def _totals(outcome: Outcome) -> set[int]:
-    """Return the total that came back, and all numbers shown at the end."""
-    return _own_total(outcome) | _closing(outcome).numbers
-
-
-def _own_total(outcome: Outcome) -> set[int]:
-    return {outcome.value} if type(outcome.value) is int else set()
-
-
-def _right_totals(case: Case, outcome: Outcome) -> set[int]:
-    """Return our total, and that of the hands as played: of each the best score."""
-    best: list[int] = []
-    for event in outcome.events:
-        if event.kind == "dealt":
-            best.append(0)
-        elif event.kind == "scored" and best:
-            best[-1] = max(best[-1], event.details[0])
-    return {case.expected.value, sum(best) or case.expected.value}
-
-
-QUESTIONS = "the questions of a game"
-_flow = side(_judge_questions, QUESTIONS)
-_offers = side(_judge_offers, "offers after no and after yes", is_first=True)
-_shown = side(all_sides(stopped, _judge_shown), "what is on the screen")
-_added = side(all_sides(stopped, _judge_added), "what is added up")
+_flow = side(judge_questions, QUESTIONS)
+_offers = side(judge_offers, "offers after no and after yes", is_first=True)
+_shown = side(all_sides(stopped, judge_game_shown), "what is on the screen")
+_added = side(all_sides(stopped, judge_game_added), "what is added up")
 _returned = side(None, "what is returned")
 
 PLAIN = _flow(ONE_HAND)
@@ -341,7 +125,7 @@ USED = (*CHANGE, *BOTH, *ONE_CHANGE, *ONE_REPLAY)
 CAPITALS = _offers(SHOUTED, topic="answers in capitals")
 REPLAYED_HANDS = (*AGAIN, *CAPITALS, *BOTH, *ONE_REPLAY)
 NONSENSE = _offers(UNCLEAR, topic="answers that are no answers")
-SHOWN = _shown(THREE_HANDS, EXAMPLE)
+SHOWN = _shown(THREE_HANDS, EXAMPLE, NO_HAND)
 ADDED = _added(THREE_HANDS, REPLAYED, WORSE_REPLAY)
 IN_THREE, IF_BETTER, IF_WORSE = ADDED[:1], ADDED[1:2], ADDED[2:]
 AFTER_REPLAY = _added(ONE_REPLAYED, REPLAY_THEN_NOTHING)
@@ -353,42 +137,24 @@ GAMES = (*FLOW, *RETURNED)
 TWO_NUMBERS = ("2", "2", "no", "trip", "!!", "no", "no", "!!", "no")
 SIZE = side(console_game.judge_size_of_hands, "HAND_SIZE")(_game(*TWO_NUMBERS, size=9))
 TRIP_OUT = (*TWO_NUMBERS[:-2], "out", "!!", "no")
-_listed = side(all_sides(stopped, _judge_list), "the list of words")
+_listed = side(all_sides(stopped, judge_list), "the list of words")
 LIST = _listed(_game(*TRIP_OUT, words=["trip"]))
-
-
-def _at(test: Callable[[GameStep, GameStep, GameStep], bool]) -> Shows:
-    """Show a test of where games part: the step that was, the one due, the one done."""
-    return lambda case, got: test(*_parting(case, got))
-
-
-def parts(ways: str, *after: str) -> Shows:
-    """Show how a game parts from ours, as "wanted>done" with a role and a kind of step.
-
-    `after` are answers of the player just before, "" for none; any, if not given.
-    """
-    return _at(
-        lambda was, due, done: (
-            f"{due.role}>{done.kind}" in ways.split()
-            and (not after or was.answer in after)
-        )
-    )
 
 
 _lacks_the_other = parts("substitution>played replay>played replay>over")
 _lacks_a_replay = parts("replay>over replay>asked replay>played")
 _offers_a_replay = parts("substitution>asked played>asked", "", "no")
 _does_else_than_replay = parts("played>asked played>played", "yes")
-_ends_early = _at(lambda was, due, done: done.kind == "over" != due.kind)
-_asks_too_much = _at(
+_ends_early = at_parting(lambda was, due, done: done.kind == "over" != due.kind)
+_asks_too_much = at_parting(
     lambda was, due, done: (
         done.kind == "asked" and (due.kind != "asked" or not done.deals)
     )
 )
-plays_on = _at(
+plays_on = at_parting(
     lambda was, due, done: was.kind == done.kind == "played" and was.deals == done.deals
 )
-_plays_after_no = _at(
+_plays_after_no = at_parting(
     lambda was, due, done: (
         done.kind == "played" != due.kind
         and (was.answer, was.deals) == ("no", done.deals)
@@ -401,7 +167,7 @@ def _plays_unasked(case: Case, got: Outcome) -> bool:
 
 
 def _asks_of_a_hand_first(case: Case, got: Outcome) -> bool:
-    return Turn(_steps(got)[0].said, None, asked=True).shows_hand("*" + HANDS[0])
+    return Turn(steps_of(got)[0].said, None, asked=True).shows_hand("*" + HANDS[0])
 
 
 def _deals(got: Outcome) -> int:
@@ -414,7 +180,7 @@ def _deals_other_than(more: int) -> Shows:
 
 
 def _deals_too_many(case: Case, got: Outcome) -> bool:
-    _, right, done = _parting(case, got)
+    _, right, done = where_games_part(case, got)
     is_more = done.deals > int(case.call.replies[0])
     if right.kind == "over" and done.kind == "asked":
         asked = [event.details[0] for event in got.events if event.kind == "asked"]
@@ -424,7 +190,7 @@ def _deals_too_many(case: Case, got: Outcome) -> bool:
 
 def _is_not_followed(case: Case, got: Outcome) -> bool:
     """Whether a game asks again after yes or no, or does what the other one means."""
-    before, right, done = _parting(case, got)
+    before, right, done = where_games_part(case, got)
     asks_again = done.kind == "asked" and done.details[:1] == before.details[:1]
     if asks_again and right.kind == "played" and before.answer == "no":
         return True
@@ -435,8 +201,8 @@ def _is_not_followed(case: Case, got: Outcome) -> bool:
 
 def _used_up_by_no(case: Case, got: Outcome) -> bool:
     """Whether an offer does not come that came before, and was answered with no."""
-    _, right, done = _parting(case, got)
-    both = zip(_right_steps(case), _steps(got), strict=False)
+    _, right, done = where_games_part(case, got)
+    both = zip(right_steps(case), steps_of(got), strict=False)
     before = takewhile(lambda pair: pair != (right, done), both)
     was_no = any(one.role == right.role and two.answer == "no" for one, two in before)
     ways = "substitution>played replay>played replay>asked replay>over"
@@ -445,35 +211,20 @@ def _used_up_by_no(case: Case, got: Outcome) -> bool:
 
 def _asks_to_substitute_again(case: Case, got: Outcome) -> bool:
     """Whether a hand is not played, as the first question about it comes again."""
-    _, right, done = _parting(case, got)
-    asked = tuple(step.details[0] for step in _steps(got) if step.kind == "asked")
+    _, right, done = where_games_part(case, got)
+    asked = tuple(step.details[0] for step in steps_of(got) if step.kind == "asked")
     return right.kind == "played" and done.details[:1] == asked[1:2]
 
 
 def _shows_no_total(case: Case, got: Outcome) -> bool:
-    is_returned = _own_total(got) & _right_totals(case, got)
-    return _shows_the_hand(case, got) and bool(is_returned or not _closing(got).numbers)
+    is_returned = own_total(got) & right_totals(case, got)
+    return shows_the_hand(case, got) and bool(is_returned or not closing(got).numbers)
 
 
-def _total(test: Callable[[set[int], int], bool]) -> Shows:
-    """Show a test on the totals that come back or are shown, and on the right one."""
-    return lambda case, got: test(_totals(got), case.expected.value)
-
-
-def played_right(shows: Shows) -> Shows:
-    """Show this of games that are played as they should be."""
-    return lambda case, got: shows(case, got) and not judge_steps(case, got)
-
-
-def comes_to(total: int) -> Shows:
-    """Show that a game is played as it should be, and this is its total."""
-    return played_right(_total(lambda found, right: total in found))
-
-
-_is_taken_away = _total(lambda found, right: -right in found)
-_is_less = _total(lambda found, right: max(found, default=0) < right)
-_is_more = _total(lambda found, right: min(found, default=0) > right)
-_is_any = _total(lambda found, right: bool(found))
+_is_taken_away = total_is(lambda found, right: -right in found)
+_is_less = total_is(lambda found, right: max(found, default=0) < right)
+_is_more = total_is(lambda found, right: min(found, default=0) > right)
+_is_any = total_is(lambda found, right: bool(found))
 
 
 ANSWERS = {"yes": ["yes"], "no": ["no"]}
@@ -639,7 +390,7 @@ MISTAKES = (
     mistake("hand-not-shown", SHOWN, though=PLAIN)(
         "Before the player is asked about a substitution, the hand must be on the "
         "screen, letter by letter: call `display_hand(hand)` first.",
-        lambda case, got: not _shows_the_hand(case, got),
+        lambda case, got: not shows_the_hand(case, got),
     ),
     mistake("total-not-shown", SHOWN, shows=_shows_no_total)(
         "The total is not on the screen at the end. Print the variable that you "
@@ -696,8 +447,10 @@ EXERCISE = Exercise(
     ),
     generate=_random_case,
     generated=12,
-    judge=judge_returned,
-    whole=all_sides(judge_steps, stopped, _judge_shown, _judge_added, judge_returned),
+    judge=judge_game_returned,
+    whole=all_sides(
+        judge_steps, stopped, judge_game_shown, judge_game_added, judge_game_returned
+    ),
     expects=lambda outcome: outcome,
     describe=console_game.describe_game,
     stand_ins=for_play_game,

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.calling.make_call import make_call
-from scrabble_course.diagnosis import exercise, transcript
+from scrabble_course.diagnosis import transcript
 from scrabble_course.diagnosis.exercise import (
     Across,
     Case,
@@ -22,9 +22,24 @@ from scrabble_course.diagnosis.exercise import (
     same,
 )
 from scrabble_course.diagnosis.mistakes import mistake
-from scrabble_course.diagnosis.transcript import Turn, parting, screen, turns
+from scrabble_course.diagnosis.transcript import turns
 from scrabble_course.exercises.word_game import console_game
-from scrabble_course.exercises.word_game.console_game import all_sides, side, stopped
+from scrabble_course.exercises.word_game.console_game import (
+    END_OF_HAND,
+    WHAT_IS_ASKED,
+    all_sides,
+    first_missing,
+    hand_in,
+    judge_hand_returned,
+    judge_no_more,
+    judge_spent,
+    judge_turns_shown,
+    judge_words_added,
+    judge_words_asked,
+    side,
+    stopped,
+    turns_played,
+)
 from scrabble_course.exercises.word_game.word_game_stand_ins import for_play_hand
 from scrabble_course.word_game.hands import Hand, get_frequency_dict, update_hand
 from scrabble_course.word_game.playing_a_hand import calculate_handlen, play_hand
@@ -52,13 +67,10 @@ def _game(
     return Case(call, make_call(play_hand, call), "", given)
 
 
-END_OF_HAND = "!!"
 ASIDE = {
     "aside": (r"substitut|(replac|chang|swap)\w* (a|any|one|some|the) letter", "no n")
 }
 """To substitute a letter is for play_game to offer; a hand that does is played on."""
-MOST_NUMBERS = 50
-"""More of them in one turn are not tried, each with each."""
 
 FOX_POINTS = get_word_score("f*x", 4)
 JAR_FOX = _game("ajef*rx", "jar", "f*x", "!!", given=True)
@@ -76,139 +88,14 @@ ENTER = _game("jarx", "", "jar", "!!")
 NOT_HELD = _game("catxr", "attz", "xr", "!!")
 
 
-def _hand_in(turn: Turn) -> list[str]:
-    """Return the letters that our own play_hand shows before a question."""
-    hands = re.findall(r"(?m)^Current Hand:(.*)", turn.shown)
-    return hands[-1].split() if hands else []
-
-
-def _judge_asked(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge how often a word is asked for."""
-    right, got = turns(case.expected.events), turns(outcome.events)
-    wanted, end = "[a question for the next word]", "[the hand is over]"
-    aside = console_game.asked_aside(outcome)
-    if aside and case.topic == WHAT_IS_ASKED:
-        before, asked = aside
-        return parting(before, wanted, asked or "[another question]")
-    if len(got) < len(right):
-        return parting(screen(got[:-1]), wanted, f"{got[-1].shown}\n{end}")
-    if len(got) > len(right):
-        place = len(right) - 1
-        return parting(screen(got[:place]), end, got[place].shown)
-    return None
-
-
-def _judge_shown(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge hands and numbers on the screen, as far as the hand was played."""
-    place, missing = _first_missing(case, outcome)
-    if not missing:
-        return None
-    got = turns(outcome.events)
-    return parting(screen(got[:place]), f"[{missing}]", got[place].shown)
-
-
-def _first_missing(case: Case, outcome: Outcome) -> tuple[int, str]:
-    """Return the first turn in which something is not shown, and what it is."""
-    totals = {0}
-    both = zip(turns(case.expected.events), turns(outcome.events), strict=False)
-    for place, (right, turn) in enumerate(both):
-        if missing := _missing(right, turn, totals):
-            return place, missing
-        totals = _own_totals(turn, totals) or totals
-    return 0, ""
-
-
-def _missing(right: Turn, turn: Turn, totals: set[int]) -> str:
-    """Say what is not on the screen; `totals` are what the total may be so far.
-
-    Wrong points are not held against the screen, as long as they add up.
-    """
-    if turn.shows_none:
-        return "the same without None"
-    numbers = right.numbers - turn.numbers
-    is_repeated = not right.asked and turn.numbers & totals
-    adds_up = _own_totals(turn, totals) or is_repeated
-    if numbers and not adds_up and (right.asked or not turn.asked):
-        return f"{' and '.join(map(str, sorted(numbers)))} on the screen"
-    if right.asked and turn.asked and not turn.has_hand(_hand_in(right)):
-        return f"the hand {' '.join(_hand_in(right))}"
-    return ""
-
-
-def _own_totals(turn: Turn, totals: set[int]) -> set[int]:
-    """Return what the total may be after a turn: one before, and points shown."""
-    numbers = turn.numbers
-    if len(numbers) > MOST_NUMBERS:
-        return set()
-    return {n for n in numbers for points in numbers - {0} if n - points in totals}
-
-
-def _judge_added(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge the total, wherever it is found, as far as the hand was played."""
-    got = turns(outcome.events)
-    both = list(zip(turns(case.expected.events), got, strict=False))
-    totals = [max(right.numbers, default=0) for right, _ in both]
-    total = max(totals)
-    found = {n for turn in got[totals.index(total) :] for n in turn.numbers}
-    is_open = outcome.ended == "asked" and total == 0
-    if is_open or total in found or same(outcome.value, total):
-        return None
-    missing = [right.numbers - turn.numbers for right, turn in both]
-    place = next((place for place, numbers in enumerate(missing) if numbers), 0)
-    if not got[place].numbers:
-        return Problem(f"{total} returned", f"{outcome.value!r} returned")
-    wanted = f"[{' and '.join(map(str, sorted(both[place][0].numbers)))}]"
-    return parting(screen(got[:place]), wanted, got[place].shown)
-
-
-def _judge_returned(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge what comes back: the right total, or a wrong one that it shows, too.
-
-    A hand that goes on after its last letter is told by what is asked.
-    """
-    total = case.expected.value
-    if outcome.ended == "asked" and END_OF_HAND not in case.call.replies:
-        return None
-    if ended := exercise.not_returned(outcome):
-        return Problem(f"{total} returned", ended)
-    if problem := exercise.changed_argument(case, outcome):
-        return problem
-    value, shown = outcome.value, turns(outcome.events)
-    is_shown = type(value) is int and value in shown[-1].numbers
-    is_known = any(total in turn.numbers for turn in shown)
-    if same(value, total) or (total and value and is_shown and not is_known):
-        return None
-    return Problem(f"{total} returned", f"{value!r} returned")
-
-
-def _judge_no_more(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge that the total is not above ours, if a number comes back."""
-    total, value = case.expected.value, outcome.value
-    if type(value) is not int or value <= total:
-        return None
-    return Problem(f"{total} returned", f"{value} returned")
-
-
-def _judge_spent(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge what is left after a reply that is no word, if hands are shown at all."""
-    got = turns(outcome.events)
-    both = zip(turns(case.expected.events), got, strict=False)
-    for place, (right, turn) in enumerate(both):
-        if right.asked and turn.asked and not turn.has_hand(_hand_in(right)):
-            wanted = f"[the hand {' '.join(_hand_in(right))}]"
-            return parting(screen(got[:place]), wanted, turn.shown) if place else None
-    return None
-
-
-WHAT_IS_ASKED = "what is asked"
 NOT_VALID = "a word that is not valid"
 EMPTY = "an empty hand"
 JUST_ENTER = "just Enter"
-_asked = side(all_sides(stopped, _judge_asked), WHAT_IS_ASKED, is_first=True)
-_shown = side(all_sides(stopped, _judge_shown), "what is on the screen")
-_added = side(all_sides(stopped, _judge_added), "what is added up")
+_asked = side(all_sides(stopped, judge_words_asked), WHAT_IS_ASKED, is_first=True)
+_shown = side(all_sides(stopped, judge_turns_shown), "what is on the screen")
+_added = side(all_sides(stopped, judge_words_added), "what is added up")
 _returned = side(None, "what is returned")
-_spent = side(all_sides(stopped, _judge_spent), NOT_VALID, is_first=True)
+_spent = side(all_sides(stopped, judge_spent), NOT_VALID, is_first=True)
 
 PLAYED = (JAR_FOX, COWS, WILD)
 ASKED = _asked(*PLAYED, REPEATED, STOP)
@@ -234,20 +121,15 @@ SPENT_TWICE = _spent(_game("ooxxt", "ox", "!!"))
 NOTHING_ADDED = _added(INVALID, topic=NOT_VALID)
 OTHER_WORDS = _added(_game("cartx", "cart", "!!", unlisted="cart"), topic=NOT_VALID)
 NONE_HELD = _added(_game("jarxeuo", "zzz", "jar", "!!"), topic=NOT_VALID)
-SPENT = side(_judge_no_more, NOT_VALID)(_game("jarx", "jar", "jar", "!!"))
+SPENT = side(judge_no_more, NOT_VALID)(_game("jarx", "jar", "jar", "!!"))
 TWICE = _added(_game("jarjarx", "jar", "jar", "!!"))
 AFTER_ENTER = (*_asked(ENTER, topic=JUST_ENTER), *_spent(ENTER, topic=JUST_ENTER))
 ENTER_AT_LAST = _asked(_game("x", "", "!!"), topic=JUST_ENTER)
 VALID_FIRST = (*SHOWN[:1], *ASKED[:1])
 
 
-def _played(outcome: Outcome) -> list[Turn]:
-    """Return what was shown, at first and after each reply: three turns at least."""
-    return [*turns(outcome.events), *[Turn("", None, asked=False)] * 2]
-
-
 def _letters(case: Case) -> list[str]:
-    return _hand_in(_played(case.expected)[0])
+    return hand_in(turns_played(case.expected)[0])
 
 
 def _keeps_letters(case: Case, got: Outcome) -> bool:
@@ -255,20 +137,20 @@ def _keeps_letters(case: Case, got: Outcome) -> bool:
 
     As one word, a hand may be told from the word that was typed.
     """
-    (first, second, *_), letters = _played(got), _letters(case)
+    (first, second, *_), letters = turns_played(got), _letters(case)
     if first.shows_hand(letters) or sorted(case.call.replies[0]) == sorted(letters):
         return second.shows_hand(letters)
     return first.has_hand(letters) and second.has_hand(letters)
 
 
 def _hand_not_shown(case: Case, got: Outcome) -> bool:
-    first = _played(got)[0]
+    first = turns_played(got)[0]
     return first.asked and not first.has_hand(_letters(case))
 
 
 def _asks_first(case: Case, got: Outcome) -> bool:
     """Whether the hand is shown after the first reply, which nothing was said about."""
-    second = _played(got)[1]
+    second = turns_played(got)[1]
     is_shown_late = second.shows_hand(_letters(case)) and not second.numbers
     return is_shown_late and _hand_not_shown(case, got)
 
@@ -281,8 +163,8 @@ def _shows_no_points(case: Case, got: Outcome) -> bool:
     total = case.expected.value
     if not same(got.value, total) and total not in turns(got.events)[-1].numbers:
         return False
-    place, missing = _first_missing(case, got)
-    right, turn = _played(case.expected)[place], _played(got)[place]
+    place, missing = first_missing(case, got)
+    right, turn = turns_played(case.expected)[place], turns_played(got)[place]
     may_be_a_size = range(calculate_handlen(case.call.args[0]) + 1)
     is_number = right.asked and missing.endswith("screen")
     return is_number and turn.numbers - right.numbers <= {*may_be_a_size}
@@ -291,7 +173,7 @@ def _shows_no_points(case: Case, got: Outcome) -> bool:
 def _shows_no_total_at_last(case: Case, got: Outcome) -> bool:
     """Whether all is shown until the hand is over, and no number then."""
     *before, last = turns(got.events)
-    is_at_last = _first_missing(case, got)[0] == len(before)
+    is_at_last = first_missing(case, got)[0] == len(before)
     return is_at_last and got.ended == "returned" and not last.numbers
 
 
@@ -309,7 +191,7 @@ _earns_nothing = _total(lambda got, right: got == 0)
 def _n_is_another(case: Case, got: Outcome) -> bool:
     """Whether n was smaller or larger than the hand, by the points of a word."""
     hand, word = case.call.args[0], case.call.replies[0]
-    points = _played(got)[1].numbers
+    points = turns_played(got)[1].numbers
     sizes = [n for n in range(25) if get_word_score(word, n) in points]
     return bool(sizes) and calculate_handlen(hand) not in sizes
 
@@ -482,7 +364,7 @@ MISTAKES = (
 def _ends_alike(outcomes: Sequence[Outcome]) -> Problem | None:
     """Compare the words said when letters run out with those said after `!!`."""
     ran_out, by_stop = outcomes
-    usual = transcript.words_of(_played(by_stop)[1].shown) | {"jar", "cows"}
+    usual = transcript.words_of(turns_played(by_stop)[1].shown) | {"jar", "cows"}
     after_stop = transcript.final_words(by_stop) - usual
     if transcript.final_words(ran_out) - usual - after_stop:
         return None
@@ -552,8 +434,14 @@ EXERCISE = Exercise(
     ),
     generate=_random_case,
     generated=16,
-    judge=_judge_returned,
-    whole=all_sides(stopped, _judge_shown, _judge_asked, _judge_added, _judge_returned),
+    judge=judge_hand_returned,
+    whole=all_sides(
+        stopped,
+        judge_turns_shown,
+        judge_words_asked,
+        judge_words_added,
+        judge_hand_returned,
+    ),
     expects=lambda outcome: outcome,
     stand_ins=for_play_hand,
     hints=(

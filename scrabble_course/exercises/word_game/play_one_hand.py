@@ -11,7 +11,11 @@ from scrabble_course.diagnosis.exercise import Case, Exercise, Problem
 from scrabble_course.diagnosis.mistakes import mistake
 from scrabble_course.diagnosis.transcript import parting, turns
 from scrabble_course.exercises.word_game import console_game, play_game
-from scrabble_course.exercises.word_game.play_game import comes_to, parts, played_right
+from scrabble_course.exercises.word_game.console_game import (
+    comes_to,
+    parts,
+    played_right,
+)
 from scrabble_course.exercises.word_game.word_game_stand_ins import for_play_game
 from scrabble_course.word_game.playing_a_game import HAND_SIZE, play_one_hand
 
@@ -108,7 +112,7 @@ MISTAKES = (
         "Compare the two columns: where is the first step that differs? First the "
         "substitution is offered, then the hand is played, and then a replay of it is "
         "offered. What belongs to a question is done at once, and only after `yes`.",
-        lambda case, got: play_game.judge_steps(case, got) is not None,
+        lambda case, got: console_game.judge_steps(case, got) is not None,
     ),
 )
 
@@ -131,7 +135,9 @@ EXERCISE = Exercise(
     cases=(*ALL, SHOWN, SIZE),
     generate=_random_case,
     generated=10,
-    judge=console_game.all_sides(play_game.judge_steps, play_game.judge_returned),
+    judge=console_game.all_sides(
+        console_game.judge_steps, console_game.judge_game_returned
+    ),
     stand_ins=for_play_game,
     describe=console_game.describe_game,
     mistakes=MISTAKES,

@@ -142,6 +142,8 @@ slip("ends-early", (NO_CHANGE, f"{NO_CHANGE}                return total\n"))
 slip("prints-none", ("display_hand(hand)", "print(display_hand(hand))"))
 slip("hand-not-shown", ("display_hand(hand)", "pass"))
 slip("total-not-shown", (SAY, ""))
+RUNNING = "        print('so far', total)\n"
+slip("total-not-shown", (ADD, f"{ADD}{RUNNING}"), (SAY, ""))
 slip("replay-overwrites", (BETTER, BETTER[11:-1]))
 slip("first-score-kept", ("score = " + BETTER, BETTER[11:-1]))
 slip("both-scores-added", (BETTER, f"score + {BETTER[11:-1]}"))
