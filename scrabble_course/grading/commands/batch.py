@@ -10,6 +10,7 @@ import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 
 from scrabble_course import course
 from scrabble_course.grading.cannot_grade import CannotGrade
@@ -32,6 +33,7 @@ from scrabble_course.grading.gradebook.entries import (
 from scrabble_course.grading.gradebook.gradebook import Gradebook, Key
 from scrabble_course.grading.gradebook.records import Conditions, Entry, Known
 from scrabble_course.grading.gradebook.rules_digest import fingerprint
+from scrabble_course.grading.scoring.added_mistakes import recorded
 from scrabble_course.grading.submissions.student_files import StudentFolder
 from scrabble_course.grading.supervisor.budget import CLOCK_SECONDS
 from scrabble_course.resources.word_list import WordListError
@@ -191,6 +193,17 @@ class _Writer:
 def grader_for(plan: Plan) -> Grader:
     """Return a grader that does as a plan says."""
     return Grader(plan.isolation, plan.seed, plan.stages)
+
+
+def keep_mistakes(book: Gradebook, plan: Plan, folder: Path) -> int:
+    """Keep the instructor's own mistakes in a folder, and return how many they are.
+
+    Each is run once, in the box. PastedError says which of them cannot be used.
+    """
+    with grader_for(plan) as grader:
+        added = recorded(grader.wrong_answers_of, folder)
+    book.set_mistakes(added)
+    return len(added)
 
 
 @contextmanager

@@ -13,10 +13,10 @@ from scrabble_course import course
 from scrabble_course.grading.commands.cli_errors import (
     about,
     plain_words,
-    read_text,
     report,
 )
 from scrabble_course.grading.commands.options import (
+    MISTAKES,
     STUDENTS,
     CanvasExport,
     ColumnsOf,
@@ -43,6 +43,7 @@ from scrabble_course.grading.commands.options import (
     stages_of,
 )
 from scrabble_course.grading.commands.run_console import bar, beginning, ending, named
+from scrabble_course.grading.gradebook.instructor_files import read_text
 from scrabble_course.grading.gradebook.records import Count
 from scrabble_course.grading.gradebook.table_form import Columns
 from scrabble_course.resources.course_config import FILE
@@ -53,8 +54,6 @@ if TYPE_CHECKING:  # loaded when something is graded: `start` need not wait for 
     from scrabble_course.grading.submissions.student_files import StudentFolder
 
 commands = typer.Typer()
-MISTAKES = "mistakes"
-"""The folder beside the submissions that holds an instructor's own mistakes."""
 
 
 @commands.command()
@@ -135,13 +134,10 @@ def _keep_mistakes(book: Gradebook, folder: Path, plan: Plan) -> None:
     """Keep the mistakes in a folder, if it is there, and say how many they are."""
     if not folder.is_dir() and folder.name == MISTAKES:
         return
-    from scrabble_course.grading.commands.batch import grader_for
-    from scrabble_course.grading.scoring.added_mistakes import recorded
+    from scrabble_course.grading.commands.batch import keep_mistakes
 
-    with grader_for(plan) as grader:
-        added = recorded(grader.wrong_answers_of, folder)
-    book.set_mistakes(added)
-    typer.echo(f"Mistakes of your own, from {folder}: {len(added)}.")
+    many = keep_mistakes(book, plan, folder)
+    typer.echo(f"Mistakes of your own, from {folder}: {many}.")
 
 
 def _folders(

@@ -14,6 +14,8 @@ from scrabble_course.grading.gradebook.table_form import Columns
 
 STUDENTS = "students.toml"
 """The file beside the submissions that says who is who."""
+MISTAKES = "mistakes"
+"""The folder beside the submissions that holds an instructor's own mistakes."""
 
 
 class WantedLevel(StrEnum):

@@ -7,13 +7,14 @@ from typing import Annotated
 
 import typer
 
-from scrabble_course.grading.commands.cli_errors import about, plain_words, read_text
+from scrabble_course.grading.commands.cli_errors import about, plain_words
 from scrabble_course.grading.commands.options import (
     STUDENTS,
     RosterFile,
     StudentsFile,
     Submissions,
 )
+from scrabble_course.grading.gradebook.instructor_files import read_text
 
 GroupsTable = Annotated[
     Path | None,

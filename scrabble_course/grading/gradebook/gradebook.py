@@ -22,6 +22,7 @@ from scrabble_course.grading.gradebook.gradebook_file import (
     FOUND,
     NEWEST,
     OTHERWISE,
+    VERSION,
     GradebookFile,
     read_times,
     write_times,
@@ -83,13 +84,27 @@ class Gradebook(KeptStudents):
                 self._rows = self._read_rows()
         return list(self._rows)
 
-    def _read_rows(self) -> list[Record]:
+    def rows_of(self, student: str) -> list[Record]:
+        """Return the records of one student, as in `rows`, without those of others."""
+        with self._file.legible():
+            return self._read_rows(student)
+
+    def version_of(self, student: str) -> str:
+        """Return what is another text after any change of a student's marks."""
+        found = self._file.connection.execute(VERSION, (student,)).fetchone()
+        return " ".join(map(str, found))
+
+    def state(self) -> tuple[int, int]:
+        """Return what is another value after anyone's change of the file."""
+        return self._file.state()
+
+    def _read_rows(self, student: str = "") -> list[Record]:
         deadlines, mistakes = self.deadlines, self.mistakes
         given = self._adjustments()
         came, own = read_times(self._file.connection), self.own_course
         seen: dict[str, list[tuple[int, Record]]] = defaultdict(list)
         groups = {group.name: group.members for group in self.groups}
-        for run, shared_in, graded in self._graded():
+        for run, shared_in, graded in self._graded(student):
             if shared_in and graded.student not in groups.get(shared_in, ()):
                 continue
             graded = with_own_points(told_again(graded, mistakes), own)
@@ -100,8 +115,8 @@ class Gradebook(KeptStudents):
         out = {person.student for person in self.roster if person.out}
         return [
             record
-            for student in sorted(seen.keys() - out)
-            for record in with_the_one_that_counts(seen[student], count)
+            for name in sorted(seen.keys() - out)
+            for record in with_the_one_that_counts(seen[name], count)
         ]
 
     def counting(self) -> list[Record]:
@@ -298,14 +313,14 @@ class Gradebook(KeptStudents):
     ) -> None:
         self.close()
 
-    def _graded(self) -> Iterator[tuple[int, str, GradedWork]]:
+    def _graded(self, one: str = "") -> Iterator[tuple[int, str, GradedWork]]:
         """Yield the uploads of the last run's conditions, and the run that found each.
 
         And the group that may have handed it in. Before the first run all uploads are
         meant.
         """
         wanted = self.conditions or Conditions("", 0, "")
-        found = self._file.connection.execute(NEWEST, _as_row(wanted))
+        found = self._file.connection.execute(NEWEST, (*_as_row(wanted), one))
         for run, shared_in, student, text in found:
             yield run, shared_in, _read(student, text)
 

@@ -77,12 +77,12 @@ WHERE number = (
     SELECT max(number) FROM graded AS other
     WHERE other.student = upload.student AND other.digest = upload.digest
     AND (?1 = '' OR other.rules = ?1 AND other.seed = ?2 AND other.stages = ?3)
-)
+) AND (?4 = '' OR student = ?4)
 ORDER BY number
 """
 """Each upload as it was graded under some conditions, with the run that found it last.
 
-Without rules it is as it was graded last.
+Without rules it is as it was graded last, and without a student it is everybody's.
 """
 OTHERWISE = """
 SELECT student, digest FROM upload WHERE NOT EXISTS (
@@ -104,6 +104,12 @@ WHERE excluded.source < source OR excluded.source = source AND excluded.at < at
 """
 """When a file of an upload came: the more reliable has the word, then the earlier."""
 CAME = f"INSERT INTO came VALUES (?, ?, ?, ?, ?, ?, ?) {OR_EARLIER}"
+VERSION = """
+SELECT (SELECT max(number) FROM adjustment WHERE student = ?1),
+(SELECT count(undone) FROM adjustment WHERE student = ?1),
+(SELECT max(number) FROM graded WHERE student = ?1)
+"""
+"""What changes with each change of a student's marks."""
 STATE = """
 SELECT name, value, '' FROM setting WHERE name IN ('seed', 'run')
 UNION SELECT student, digest, run FROM upload ORDER BY 1, 2

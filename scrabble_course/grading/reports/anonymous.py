@@ -10,8 +10,12 @@ import io
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 
+from scrabble_course.resources.atomic_files import write_atomically
 from scrabble_course.grading.cannot_grade import CannotGrade
+from scrabble_course.grading.gradebook.gradebook import Gradebook
+from scrabble_course.grading.gradebook.instructor_files import text_in
 from scrabble_course.grading.gradebook.records import Record
 from scrabble_course.grading.gradebook.roster import rows_of
 from scrabble_course.grading.reports.marks_tables import Cell, csv_text, grades_csv
@@ -35,6 +39,23 @@ def codes_for(students: Iterable[str], known: str = "") -> dict[str, str]:
             if code not in codes.values():
                 codes[student] = code
     return codes
+
+
+def write_without_names(book: Gradebook, folder: Path, key: Path) -> int:
+    """Write the tables that can be shared, and the key; return how many students.
+
+    CannotReadKey if the key lies in what is shared, or if there is one that is none.
+    """
+    if key.resolve().is_relative_to(folder.resolve()):
+        raise CannotReadKey(f"{key} lies in {folder}, which is shared")
+    known = text_in(key)
+    records, form = book.counting(), book.table_form
+    codes = codes_for([r.graded.student for r in records], known)
+    folder.mkdir(parents=True, exist_ok=True)
+    write_atomically(key, key_csv(codes))
+    for name, text in without_names(records, codes, form.has_decimal_comma).items():
+        write_atomically(folder / name, text)
+    return len(records)
 
 
 def key_csv(codes: Mapping[str, str]) -> str:

@@ -142,8 +142,8 @@ def class_view(book: Gradebook) -> ClassView:
     return ClassView(
         records,
         tuple(_rates(records)),
-        tuple(_misconceptions(records)),
-        tuple(_unnamed(book, records)[:MOST_UNNAMED]),
+        tuple(misconceptions(records)),
+        tuple(unnamed(book, records)[:MOST_UNNAMED]),
         (*_nobodys(book), *_incidents(records), *_not_compared(book, records)),
         tuple(sorted(records, key=lambda r: -r.graded.seconds)[:MOST_SLOW]),
         tuple(_alike(book, records)[:MOST_ALIKE]),
@@ -187,7 +187,8 @@ def _rates(records: Sequence[Record]) -> Iterator[FunctionRate]:
         )
 
 
-def _misconceptions(records: Sequence[Record]) -> list[Misconception]:
+def misconceptions(records: Sequence[Record]) -> list[Misconception]:
+    """Return the known mistakes of a class, the most frequent first."""
     students: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
     advice: defaultdict[tuple[str, str], Counter[str]] = defaultdict(Counter)
     for record in records:
@@ -202,7 +203,7 @@ def _misconceptions(records: Sequence[Record]) -> list[Misconception]:
     return sorted(found, key=lambda m: (-len(m.students), m.key, m.name))
 
 
-def _unnamed(book: Gradebook, records: Sequence[Record]) -> list[UnnamedFailure]:
+def unnamed(book: Gradebook, records: Sequence[Record]) -> list[UnnamedFailure]:
     """Return the groups of functions without a named cause, the largest first."""
     groups: defaultdict[tuple[str, str], dict[str, Mark]] = defaultdict(dict)
     for record in records:
