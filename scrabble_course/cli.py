@@ -40,6 +40,7 @@ if find_spec("scrabble_course.grading"):  # a student's installation is without 
         progress as class_progress,
     )
     from scrabble_course.grading.commands.students_command import students
+    from scrabble_course.grading.desk.desk_command import desk
 
     app.add_typer(commands)
     app.add_typer(after)
@@ -47,6 +48,7 @@ if find_spec("scrabble_course.grading"):  # a student's installation is without 
     app.command()(class_progress)
     app.command()(students)
     app.command()(merge)
+    app.command()(desk)
 
 
 @app.callback()

@@ -38,11 +38,12 @@ class Lab:
     port: int
     token: str
     browser: bool = True
+    notebook: str = course.STAGES[0].notebook
 
     @property
     def page(self) -> str:
-        """The first notebook's path on the server."""
-        return f"/lab/tree/{course.STAGES[0].notebook}"
+        """The path of the notebook that is opened, on the server."""
+        return f"/lab/tree/{self.notebook}"
 
     @property
     def address(self) -> str:
@@ -86,13 +87,18 @@ def with_ours() -> dict[str, str]:
     return {name: os.pathsep.join(filter(None, paths[name])) for name in names}
 
 
-def prepare_lab(folder: Path, port: int = FIRST_PORT, browser: bool = True) -> Lab:
+def prepare_lab(
+    folder: Path,
+    port: int = FIRST_PORT,
+    browser: bool = True,
+    notebook: str = course.STAGES[0].notebook,
+) -> Lab:
     """Return a JupyterLab for `folder` on the first free port from `port` on."""
     if find_spec("jupyterlab") is None:
         install = f'"{sys.executable}" -m pip install jupyterlab'
         raise CannotOpen(f"JupyterLab is not installed. Install it with: {install}")
     token = os.environ.get("JUPYTER_TOKEN") or secrets.token_hex(24)
-    return Lab(folder, _free_port(port), token, browser)
+    return Lab(folder, _free_port(port), token, browser, notebook)
 
 
 def run_lab(lab: Lab) -> None:

@@ -91,7 +91,10 @@ def read_own_course(text: str) -> OwnCourse:
     return OwnCourse(
         dict(_points(name, value) for name, value in points.items()),
         frozenset(_stages(left_out)),
-        {_function(name): _ruling(name, value) for name, value in functions.items()},
+        {
+            function_named(name): _ruling(name, value)
+            for name, value in functions.items()
+        },
         {_topic(name): _ruling(name, value) for name, value in topics.items()},
     )
 
@@ -123,7 +126,7 @@ def _points(name: str, value: Any) -> tuple[tuple[int, str], int]:
         raise CannotReadCourse(
             f"{name} has {value!r} points; it is a whole number from 0 to {MOST_POINTS}"
         )
-    return _function(name), value
+    return function_named(name), value
 
 
 def _ruling(name: str, value: Any) -> Ruling:
@@ -139,11 +142,14 @@ def _topic(name: str) -> tuple[int, str, str]:
         raise CannotReadCourse(
             f'{name!r} is no topic; write one like this: "update_hand: capitals"'
         )
-    return *_function(function), topic.strip()
+    return *function_named(function), topic.strip()
 
 
-def _function(name: str) -> tuple[int, str]:
-    """Return the one stage that is meant, and the function it asks for."""
+def function_named(name: str) -> tuple[int, str]:
+    """Return the one stage that is meant, and the function it asks for.
+
+    CannotReadCourse if there is none, or more than one.
+    """
     number, _, function = name.rpartition(" ")
     asking = [stage for stage in course.STAGES if _asks(stage, function)]
     if number:

@@ -7,6 +7,7 @@ from collections import defaultdict
 
 import pytest
 
+from scrabble_course.grading.desk.desk import Desk
 from scrabble_course.widgets import BoardView, HandGame, Rack, Scrabblegram, TableGame
 from scrabble_course.widgets.arrange import ArrangementCard
 from scrabble_course.widgets.front_end import STATIC, script
@@ -17,7 +18,7 @@ from tests.missing import give_up
 
 WIDGETS = [
     *(Rack, HandGame, Scrabblegram, BoardView, TableGame),
-    *(ArrangementCard, PredictionCard, RecallCard, StepsView),
+    *(ArrangementCard, PredictionCard, RecallCard, StepsView, Desk),
 ]
 SCRIPTS = sorted(path.name for path in STATIC.glob("*.js"))
 STYLES = sorted(path.name for path in STATIC.glob("*.css"))

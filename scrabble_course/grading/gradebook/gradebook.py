@@ -171,6 +171,13 @@ class Gradebook(KeptStudents):
         self._file.set(run=str(number), conditions=json.dumps(astuple(conditions)))
         return number
 
+    def found_in_last_run(self) -> int:
+        """Return how many uploads the last run has come to, which may go on."""
+        run = self._file.read("run", int, "0")
+        query = "SELECT count(*) FROM upload WHERE run = ?"
+        [many] = self._file.connection.execute(query, (run,)).fetchone()
+        return int(many)
+
     @property
     def conditions(self) -> Conditions | None:
         """The conditions of the last run, None before the first."""

@@ -51,11 +51,16 @@ def stamp_of(file: Path) -> str:
     return hashlib.sha256(file.read_bytes()).hexdigest() if file.is_file() else ""
 
 
-def write_text(file: Path, text: str, stamp: str) -> None:
-    """Write a file, or raise ChangedMeanwhile if its stamp is not this one any more."""
+def check_stamp(file: Path, stamp: str) -> None:
+    """Raise ChangedMeanwhile if the stamp of a file is not this one any more."""
     if stamp_of(file) != stamp:
         raise ChangedMeanwhile(
             f"{file.name} was changed meanwhile, so nothing is written: look at it as "
             "it is now, and say it again"
         )
+
+
+def write_text(file: Path, text: str, stamp: str) -> None:
+    """Write a file, or raise ChangedMeanwhile."""
+    check_stamp(file, stamp)
     write_atomically(file, text)

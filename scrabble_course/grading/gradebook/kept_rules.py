@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from scrabble_course.grading.gradebook.deadlines import (
@@ -46,11 +46,13 @@ class KeptRules:
         text = self._file.setting("deadlines")
         if not text:
             return NO_DEADLINES
+        return read_deadlines(text).with_students(self.names_here())
+
+    def names_here(self) -> Callable[[str], str]:
+        """Return what gives the name here of a student who is called otherwise."""
         names = self._names
         here = set(names.values())
-        return read_deadlines(text).with_students(
-            lambda name: name if name in here else names.get(folded(name), name)
-        )
+        return lambda name: name if name in here else names.get(folded(name), name)
 
     @property
     def mistakes(self) -> tuple[AddedMistake, ...]:
@@ -110,6 +112,16 @@ class KeptRules:
             ),
         }
         self._file.set(tables=json.dumps(form))
+
+    @property
+    def deadlines_text(self) -> str:
+        """The deadlines as the instructor gave them, "" if not."""
+        return self._file.setting("deadlines")
+
+    @property
+    def own_course_text(self) -> str:
+        """What the instructor changed about the course, as it was given, "" if not."""
+        return self._file.setting("own_course")
 
     @property
     def roster_text(self) -> str:

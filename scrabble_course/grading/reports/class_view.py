@@ -141,10 +141,10 @@ def class_view(book: Gradebook) -> ClassView:
     records = tuple(sorted(book.counting(), key=lambda r: r.graded.student))
     return ClassView(
         records,
-        tuple(_rates(records)),
+        tuple(rates(records)),
         tuple(misconceptions(records)),
         tuple(unnamed(book, records)[:MOST_UNNAMED]),
-        (*_nobodys(book), *_incidents(records), *_not_compared(book, records)),
+        (*_nobodys(book), *incidents(records), *_not_compared(book, records)),
         tuple(sorted(records, key=lambda r: -r.graded.seconds)[:MOST_SLOW]),
         tuple(_alike(book, records)[:MOST_ALIKE]),
     )
@@ -168,7 +168,8 @@ def title_of(records: Sequence[Record]) -> str:
     return parts[0].title if len(parts) == 1 else "Scrabble course"
 
 
-def _rates(records: Sequence[Record]) -> Iterator[FunctionRate]:
+def rates(records: Sequence[Record]) -> Iterator[FunctionRate]:
+    """Yield how the class did in each function, in the order of the course."""
     for column in columns_of(records):
         marks = [m for r in records for m in r.graded.marks if m.key == column.key]
         begun = sum(mark.status not in _NO_ATTEMPT for mark in marks)
@@ -226,7 +227,7 @@ def unnamed(book: Gradebook, records: Sequence[Record]) -> list[UnnamedFailure]:
     return sorted(found, key=lambda group: (-len(group.students), group.key))
 
 
-def _incidents(records: Sequence[Record]) -> Iterator[Incident]:
+def incidents(records: Sequence[Record]) -> Iterator[Incident]:
     """Yield what is out of the ordinary; that a function is not there yet is not."""
     for record in records:
         graded = record.graded

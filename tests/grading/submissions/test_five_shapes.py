@@ -25,6 +25,7 @@ from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.reports.platforms import platform_tables
 from scrabble_course.resources.zip_files import zip_of
 from tests.grading.class_of import students
+from tests.grading.desk.by_desk import hold_against_commands
 from tests.grading.reports import platforms
 from tests.grading.reports.importers import (
     canvas_comments,
@@ -107,6 +108,7 @@ def expected(works, tmp_path_factory):
     run(folder, f"{WITH_ROSTER} {CHOSEN}")
     marks = graded(folder, "scrabble-course merge marks other-marks", works, "")
     assert set(marks) == {one.login for one in works} - {DROPPED}
+    hold_against_commands(folder, run, WITH_ROSTER)
     goes_back(folder, marks, works)
     return marks
 
@@ -212,6 +214,7 @@ def test_canvas_flat_files(works, expected, tmp_path):
     command = f"{GRADE} --canvas-export gradebook.csv"
     assert graded(tmp_path, command, works) == expected
 
+    hold_against_commands(tmp_path, run, command)
     goes_back(tmp_path, expected, works)
     content = (tmp_path / "marks/feedback.zip").read_bytes()
     came = list(canvas_comments(content, attachments))
@@ -243,6 +246,7 @@ def test_moodles_folders(works, expected, tmp_path):
 
     assert graded(tmp_path, WITH_ROSTER, works) == expected
 
+    hold_against_commands(tmp_path, run, WITH_ROSTER)
     goes_back(tmp_path, expected, works)
     content = (tmp_path / "marks/feedback.zip").read_bytes()
     came = {who: name for who, name, _ in moodle_files(content, numbers)}
@@ -264,6 +268,7 @@ def test_gradescopes_export(works, expected, tmp_path):
 
     assert graded(tmp_path, WITH_ROSTER, works) == expected
 
+    hold_against_commands(tmp_path, run, WITH_ROSTER)
     goes_back(tmp_path, expected, works)
 
 
@@ -279,6 +284,7 @@ def test_nbgraders_folders(works, expected, tmp_path):
     command = "scrabble-course grade submitted --out marks"
     assert graded(tmp_path, command, works) == expected
 
+    hold_against_commands(tmp_path, run, command)
     goes_back(tmp_path, expected, works)
 
 

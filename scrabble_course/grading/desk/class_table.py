@@ -1,0 +1,89 @@
+"""The class as a table: a column for all that can be sorted, a row for each student."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from scrabble_course import course
+from scrabble_course.grading.gradebook.records import Record
+from scrabble_course.grading.reports.class_view import columns_of, incidents
+from scrabble_course.grading.reports.readable import one_line
+from scrabble_course.grading.scoring.mark import Mark
+
+Cell = str | float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """What stands in a column; `kind` tells what is shown together.
+
+    `out_of` are the points that there are for each student, 0 where it is no points.
+    """
+
+    key: str
+    title: str
+    kind: str
+    out_of: float = 0
+
+
+FIRST = (
+    Column("student", "Student", "name"),
+    Column("total", "Total", "always"),
+    Column("late", "Late", "always"),
+    Column("by hand", "By hand", "always"),
+    Column("look", "To look at", "always"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ClassTable:
+    """The columns of a class, which are those of its marks."""
+
+    columns: tuple[Column, ...]
+
+    @classmethod
+    def of(cls, records: Sequence[Record]) -> ClassTable:
+        """Return the table of a class."""
+        marks = columns_of(records)
+        out_of: Counter[str] = Counter()
+        for mark in marks:
+            for key in _places_of(mark):
+                out_of[key] += mark.out_of
+        parts = [Column(p.name, p.title, "parts", out_of[p.name]) for p in course.PARTS]
+        stages = [
+            Column(
+                str(s.number), f"{s.number}. {s.title}", "stages", out_of[f"{s.number}"]
+            )
+            for s in course.STAGES
+        ]
+        functions = [Column(m.key, m.key, "functions", m.out_of) for m in marks]
+        groups = (one for one in (*parts, *stages) if one.key in out_of)
+        return cls((*FIRST, *groups, *functions))
+
+    def row(self, record: Record) -> list[Cell]:
+        """Return the cells of a student; None where nothing was asked of them."""
+        earned: dict[str, float] = {}
+        for mark in record.graded.marks:
+            for key in (*_places_of(mark), mark.key):
+                earned[key] = earned.get(key, 0) + mark.points
+        cells: Mapping[str, Cell] = {
+            "student": record.graded.student,
+            "total": record.points,
+            "late": record.late_points,
+            "by hand": sum(made.points for made in record.adjustments),
+            "look": len(list(incidents([record]))),
+            **{key: round(points, 2) for key, points in earned.items()},
+        }
+        return [cells.get(column.key) for column in self.columns]
+
+
+def facts(records: Sequence[Record]) -> list[str]:
+    """Return what there is to be looked at in the work of some students, in words."""
+    return [one_line(found.what) for found in incidents(records)]
+
+
+def _places_of(mark: Mark) -> tuple[str, str]:
+    """Return the columns that a mark counts in: those of its part, and its stage."""
+    return course.stage(mark.stage).part.name, str(mark.stage)

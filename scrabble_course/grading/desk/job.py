@@ -1,0 +1,56 @@
+"""A command that runs beside the desk: its kernel may end, and the command goes on."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+RUN = "from scrabble_course.cli import app; app()"
+MOST_BYTES = 20_000
+"""How much of what it says is shown: the end of it."""
+
+
+class Job:
+    """A `scrabble-course` command at work, and what it has said so far."""
+
+    def __init__(self, title: str, words: Sequence[str]) -> None:
+        self.title = title
+        self._said = tempfile.NamedTemporaryFile(prefix="scrabble-course-desk-")  # noqa: SIM115
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", RUN, *words],
+            stdin=subprocess.DEVNULL,
+            stdout=self._said,
+            stderr=subprocess.STDOUT,
+            env={**os.environ, "COLUMNS": "100", "NO_COLOR": "1"},
+            start_new_session=True,  # what ends the kernel does not end the run
+        )
+
+    @property
+    def is_running(self) -> bool:
+        """Whether it has not ended yet."""
+        return self._process.poll() is None
+
+    @property
+    def exit_code(self) -> int | None:
+        """How it ended, None as long as it runs."""
+        return self._process.poll()
+
+    @property
+    def text(self) -> str:
+        """What it has said, as far as it can be shown."""
+        content = Path(self._said.name).read_bytes()[-MOST_BYTES:]
+        return content.decode("utf-8", "replace").strip()
+
+    def stop(self) -> None:
+        """Stop it as Ctrl+C does: what is graded stays."""
+        if self.is_running:
+            self._process.send_signal(signal.SIGINT)
+
+    def wait(self) -> int:
+        """Wait until it has ended, and return its exit code."""
+        return self._process.wait()

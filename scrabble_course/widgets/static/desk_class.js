@@ -1,0 +1,86 @@
+// The desk's first panel: who is there, found by name and by what there is to look at.
+
+import { button, field, make } from "./desk_parts.js";
+import { ClassTable } from "./desk_table.js";
+
+const KINDS = { parts: "Parts", stages: "Stages", functions: "Functions" };
+const ONLY = { look: "To look at", late: "Late", "by hand": "By hand" };
+
+export class ClassPanel {
+  title = "Class";
+  name = "class";
+  traits = ["rows", "columns"];
+
+  /** @param {import("./desk_view.js").DeskView} desk */
+  constructor(desk) {
+    this.desk = desk;
+    this.kind = "stages";
+    this.only = "";
+    this.table = new ClassTable((student) => desk.open(student));
+    this.search = field("Find a student", "find", { type: "search" });
+    this.search.addEventListener("input", () => this.draw());
+    this.choices = make("div.sc-bar", { role: "group", "aria-label": "What is shown" });
+    this.count = make("p.sc-note", { role: "status" });
+    this.root = make(
+      "div",
+      {},
+      make("div.sc-bar.sc-tools", {}, this.search, this.choices),
+      this.count,
+      this.table.root,
+    );
+  }
+
+  get input() {
+    return /** @type {HTMLInputElement} */ (this.search.querySelector("input"));
+  }
+
+  draw() {
+    const columns = this.desk.model.get("columns");
+    const rows = this.desk.model.get("rows");
+    const wanted = this.input.value.trim().toLocaleLowerCase();
+    const place = columns.findIndex(({ key }) => key === this.only);
+    const found = rows.filter(
+      (row) =>
+        String(row[0]).toLocaleLowerCase().includes(wanted) &&
+        (place < 0 || Boolean(row[place])),
+    );
+    this.drawChoices();
+    this.count.textContent =
+      found.length === rows.length
+        ? `${rows.length} students`
+        : `${found.length} of ${rows.length} students`;
+    this.table.show(columns, found, this.kind);
+  }
+
+  drawChoices() {
+    const had = /** @type {HTMLElement | null} */ (document.activeElement);
+    const key = this.choices.contains(had) && had?.dataset.key;
+    const kinds = Object.entries(KINDS).map(([kind, text]) =>
+      this.choice(text, kind, this.kind === kind, () => {
+        this.kind = kind;
+      }),
+    );
+    const only = Object.entries(ONLY).map(([name, text]) =>
+      this.choice(text, name, this.only === name, () => {
+        this.only = this.only === name ? "" : name;
+      }),
+    );
+    this.choices.replaceChildren(...kinds, ...only);
+    const same = [...kinds, ...only].find((one) => one.dataset.key === key);
+    same?.focus();
+  }
+
+  /**
+   * @param {string} text
+   * @param {string} key
+   * @param {boolean} isOn
+   * @param {() => void} choose
+   */
+  choice(text, key, isOn, choose) {
+    const act = () => {
+      choose();
+      this.draw();
+    };
+    return button(text, key, act, { "aria-pressed": String(isOn) });
+  }
+}

@@ -1,0 +1,190 @@
+// The desk's forms: dates and people, which write the instructor's own files.
+
+import { button, field, form, make, redraw, sender, table } from "./desk_parts.js";
+
+/**
+ * @typedef {object} Dates
+ * @property {string} stamp
+ * @property {boolean} is_other - whether the file says something else than what counts
+ * @property {Record<string, number>} lateness
+ * @property {{ name: string, title: string }[]} parts
+ * @property {{ name: string, title: string, due: string }[]} stages
+ */
+
+/**
+ * @typedef {object} People
+ * @property {string} stamp
+ * @property {number} roster
+ * @property {string[]} out
+ * @property {string[]} strays
+ * @property {string[]} dropped
+ * @property {string[]} removed
+ * @property {Record<string, string[]>} aliases
+ * @property {Record<string, string[]>} groups
+ */
+
+const LATENESS = {
+  percent_per_day: "Percent of a stage's points, for each day begun",
+  most_percent: "Never more percent than",
+  grace_minutes: "Minutes of grace",
+  slip_days: "Slip days for each student",
+};
+const OTHER =
+  "deadlines.toml says something else than what counts now. A run takes it in, and so " +
+  "does a change here.";
+
+export class DatesPanel {
+  title = "Deadlines";
+  name = "dates";
+  traits = ["dates"];
+  root = make("div", { tabindex: -1 });
+
+  /** @param {import("./desk_view.js").DeskView} desk */
+  constructor(desk) {
+    this.desk = desk;
+  }
+
+  draw() {
+    /** @type {Partial<Dates>} */
+    const shown = this.desk.model.get("dates");
+    const { parts = [], stages = [], lateness = {} } = shown;
+    const rows = [...parts.map((part) => ({ ...part, due: "" })), ...stages].map(
+      ({ name, title, due }) => [title, this.due(name, "Due", due)],
+    );
+    redraw(
+      this.root,
+      shown.is_other && make("p.sc-problem", {}, OTHER),
+      make("h3", {}, "When work is due"),
+      table("When work is due", ["Part or stage", "Due"], rows),
+      make("h3", {}, "What lateness costs"),
+      Object.entries(LATENESS).map(([name, text]) =>
+        this.due(name, text, String(lateness[name] ?? "")),
+      ),
+    );
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} label
+   * @param {string} value
+   */
+  due(name, label, value) {
+    const { stamp } = this.desk.model.get("dates");
+    const isTime = label === "Due";
+    /** @type {Record<string, string | number>} */
+    const hint = isTime ? { placeholder: "2026-03-01 23:59" } : { size: 6 };
+    return form(
+      `${label}: ${name}`,
+      [
+        field(label, "value", { key: `${name} value`, value, ...hint }),
+        sender("Set", `${name} set`),
+      ],
+      (values) => this.desk.send("due", { name, stamp, ...values }),
+    );
+  }
+}
+
+const TABLES = {
+  groups: ["Groups: what one hands in counts for all", "Members, with commas"],
+  aliases: ["Other names: what else a student is called", "Names, with commas"],
+};
+const REMOVED =
+  "Who is removed is erased from the gradebook and from all reports. That cannot be " +
+  "undone.";
+
+export class PeoplePanel {
+  title = "Students";
+  name = "people";
+  traits = ["people"];
+  root = make("div", { tabindex: -1 });
+
+  /** @param {import("./desk_view.js").DeskView} desk */
+  constructor(desk) {
+    this.desk = desk;
+  }
+
+  draw() {
+    /** @type {Partial<People>} */
+    const {
+      roster = 0,
+      out = [],
+      strays = [],
+      dropped = [],
+    } = this.desk.model.get("people");
+    redraw(
+      this.root,
+      make("h3", {}, "Roster"),
+      make("p", {}, `${roster} students are known.`),
+      out.length > 0 && make("p.sc-note", {}, `In no table: ${out.join(", ")}`),
+      make(
+        "ul.sc-note",
+        {},
+        strays.map((name) => make("li", {}, name)),
+      ),
+      this.roster(),
+      make("h3", {}, "Dropped: in no table; what is kept of them stays"),
+      this.entry("dropped", "", "Students, with commas", dropped),
+      Object.entries(TABLES).map(([name, texts]) => this.table(name, texts)),
+      make("h3", {}, "Removed"),
+      make("p.sc-note", {}, REMOVED),
+      this.entry("removed", "", "Students, with commas", []),
+    );
+  }
+
+  roster() {
+    return form(
+      "Roster",
+      [
+        field("A roster as your platform exports it", "file", {
+          placeholder: "roster.csv",
+        }),
+        sender("Take it", "roster"),
+      ],
+      (values) => this.desk.send("roster", values),
+    );
+  }
+
+  /**
+   * @param {string} name
+   * @param {string[]} texts
+   */
+  table(name, [title, label]) {
+    /** @type {Record<string, string[]>} */
+    const entries = this.desk.model.get("people")[name] ?? {};
+    return [
+      make("h3", {}, title),
+      Object.entries(entries).map(([key, names]) =>
+        this.entry(name, key, label, names),
+      ),
+      this.entry(name, null, label, []),
+    ];
+  }
+
+  /**
+   * Return a form for one entry: of a list, of a table, or, without a key, a new one.
+   * @param {string} where
+   * @param {string | null} key
+   * @param {string} label
+   * @param {string[]} names
+   */
+  entry(where, key, label, names) {
+    const { stamp } = this.desk.model.get("people");
+    const id = `${where} ${key ?? "new"}`;
+    const value = names.join(", ");
+    return form(
+      id,
+      [
+        key === null && field("Name", "name", { key: `${id} name` }),
+        key && make("strong.sc-what", {}, key),
+        field(label, "value", { key: `${id} value`, value }),
+        sender("Write", `${id} write`),
+        key &&
+          button("Take out", `${id} out`, () =>
+            this.desk.send("enrol", { table: where, name: key, value: "", stamp }),
+          ),
+      ],
+      (values) =>
+        this.desk.send("enrol", { table: where, name: key ?? "", stamp, ...values }),
+    );
+  }
+}

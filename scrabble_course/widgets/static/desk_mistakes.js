@@ -1,0 +1,141 @@
+// Groups of answers that fail alike, named mistakes, and what is said to them.
+
+import {
+  button,
+  code,
+  failureTable,
+  field,
+  form,
+  make,
+  named,
+  redraw,
+  sender,
+  table,
+} from "./desk_parts.js";
+
+/**
+ * @typedef {object} Group
+ * @property {string} key
+ * @property {string} name - of a named mistake, or ""
+ * @property {string} function
+ * @property {number} stage
+ * @property {string} source - the shortest function, as it is
+ * @property {string} code - the same to be read
+ * @property {number} many
+ * @property {string[]} students
+ * @property {string} advice
+ * @property {{ call?: string, expected?: string, got?: string }} failure
+ */
+
+/**
+ * @typedef {object} Mistakes
+ * @property {Group[]} groups
+ * @property {Group[]} named
+ * @property {{ file: string, function: string, advice: string, many: number }[]} own
+ */
+
+export class MistakesPanel {
+  title = "Mistakes";
+  name = "mistakes";
+  traits = ["mistakes"];
+  root = make("div", { tabindex: -1 });
+
+  /** @param {import("./desk_view.js").DeskView} desk */
+  constructor(desk) {
+    this.desk = desk;
+  }
+
+  draw() {
+    /** @type {Partial<Mistakes>} */
+    const {
+      groups = [],
+      named: known = [],
+      own = [],
+    } = this.desk.model.get("mistakes");
+    redraw(
+      this.root,
+      make("h3", {}, "Without a name"),
+      groups.length
+        ? groups.map((group) => this.group(group, `${group.key}, ${count(group)}`))
+        : make("p", {}, "Every cause has a name."),
+      own.length > 0 && this.own(own),
+      make("h3", {}, "Named"),
+      known.map((group) =>
+        make(
+          "details.sc-function",
+          { "data-key": `${group.name} ${group.key}` },
+          make("summary", {}, `${group.name}, ${group.key}: ${count(group)}`),
+          this.group(group, ""),
+        ),
+      ),
+    );
+  }
+
+  /**
+   * @param {Group} group
+   * @param {string} title
+   */
+  group(group, title) {
+    const { key, source, failure, advice } = group;
+    return make(
+      "section",
+      { class: title && "sc-function", "aria-label": `${key} ${group.name}` },
+      title && make("h4", {}, title),
+      make(
+        "div.sc-beside",
+        {},
+        make("div", {}, source && code(group.code, `Shortest function of ${key}`)),
+        make(
+          "div",
+          {},
+          failure.call && failureTable(failure),
+          advice && make("p.sc-advice", {}, `Is told: ${advice}`),
+          source && this.sentence(group),
+        ),
+      ),
+      make(
+        "details",
+        { "data-key": `who ${key} ${group.name} ${source}` },
+        make("summary", {}, "Who"),
+        named(group.students, group.many, (student) => this.desk.open(student)),
+      ),
+    );
+  }
+
+  /** @param {Group} group */
+  sentence({ key, name, function: of, stage, source, many }) {
+    const whom = name ? "who answers like this one" : "them all";
+    return form(
+      `A sentence for ${key} ${name}`,
+      [
+        field(`A sentence for ${whom}`, "sentence", {
+          key: `sentence ${key} ${name} ${source}`,
+        }),
+        sender(many > 1 ? `Tell ${whom}` : "Tell", `tell ${key} ${name} ${source}`),
+      ],
+      ({ sentence }) =>
+        this.desk.send("tell", { function: of, stage, source, sentence }),
+    );
+  }
+
+  /** @param {Mistakes["own"]} own */
+  own(own) {
+    const rows = own.map(({ file, function: of, advice, many }) => [
+      file || "mistakes",
+      of,
+      advice,
+      String(many),
+      file &&
+        button("Do not say it", `stop ${file}`, () =>
+          this.desk.send("stop telling", { file }),
+        ),
+    ]);
+    const heads = ["File", "Function", "What is said", "To how many", ""];
+    return [make("h3", {}, "Your own"), table("Your own", heads, rows)];
+  }
+}
+
+/** @param {Group} group */
+function count({ many }) {
+  return `${many} student${many === 1 ? "" : "s"}`;
+}

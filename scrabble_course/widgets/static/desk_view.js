@@ -1,0 +1,219 @@
+// The desk: its panels, what was done last, and whether somebody else was here.
+
+import { ClassPanel } from "./desk_class.js";
+import { DatesPanel, PeoplePanel } from "./desk_forms.js";
+import { MistakesPanel } from "./desk_mistakes.js";
+import { button, make } from "./desk_parts.js";
+import { RulesPanel } from "./desk_rules.js";
+import { StudentPanel } from "./desk_student.js";
+import { MergePanel, WorkPanel } from "./desk_work.js";
+import { announce } from "./elements.js";
+
+/**
+ * @typedef {object} DeskState
+ * @property {string} title
+ * @property {import("./desk_table.js").Column[]} columns
+ * @property {import("./desk_table.js").Row[]} rows
+ * @property {import("./desk_student.js").StudentView} student
+ * @property {any} for_all
+ * @property {any} mistakes
+ * @property {any} dates
+ * @property {any} people
+ * @property {any} merging
+ * @property {any} job
+ * @property {{ text?: string, tone?: string }} said
+ * @property {string} elsewhere
+ */
+
+const EVERY = 2000; // milliseconds from one look at what others do to the next
+const PER_PAGE = 12;
+const ASKED_FOR = ["for_all", "mistakes", "dates", "people"];
+const PANELS = [
+  ClassPanel,
+  StudentPanel,
+  RulesPanel,
+  MistakesPanel,
+  DatesPanel,
+  PeoplePanel,
+  MergePanel,
+  WorkPanel,
+];
+
+export class DeskView {
+  /** @param {import("@anywidget/types").AnyModel<DeskState>} model */
+  constructor(model) {
+    this.model = model;
+    this.timer = 0;
+    this.keys = this.acts();
+    this.panels = PANELS.map((Panel) => new Panel(this));
+    this.at = this.panels[0];
+    this.id = `sc-desk-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
+    this.tabs = make("div.sc-bar.sc-tabs", { role: "tablist", "aria-label": "Desk" });
+    this.place = make("div.sc-panel", { role: "tabpanel", id: this.id });
+    this.notice = make("p.sc-message");
+    this.news = make("div.sc-news", { role: "status" }, this.notice);
+    this.others = make("div.sc-problem.sc-bar", { role: "alert" });
+    const { title } = { title: model.get("title") };
+    this.root = make(
+      "div.sc-card.sc-desk",
+      { role: "group", "aria-label": "Desk" },
+      make("h2", {}, title),
+      this.tabs,
+      this.news,
+      this.others,
+      this.place,
+    );
+    this.listen();
+    this.show(this.at);
+  }
+
+  listen() {
+    const { model } = this;
+    for (const panel of this.panels)
+      for (const trait of panel.traits)
+        model.on(`change:${trait}`, () => panel === this.at && panel.draw());
+    model.on("change:said", () => this.tell());
+    model.on("change:elsewhere", () => this.drawOthers());
+    model.on("change:student", () => this.show(this.panel("student")));
+    this.drawOthers();
+  }
+
+  /** @returns {import("./keys.js").Acts} */
+  acts() {
+    return {
+      ArrowDown: () => this.move(1),
+      ArrowUp: () => this.move(-1),
+      PageDown: () => this.move(PER_PAGE),
+      PageUp: () => this.move(-PER_PAGE),
+      Home: () => this.move(Number.NEGATIVE_INFINITY),
+      End: () => this.move(Number.POSITIVE_INFINITY),
+      ArrowRight: () => this.turn(1),
+      ArrowLeft: () => this.turn(-1),
+      Enter: () => {},
+    };
+  }
+
+  /** @param {string} letter */
+  type(letter) {
+    if (letter === "n") this.step(1);
+    if (letter === "p") this.step(-1);
+    if (letter === "/") {
+      this.show(this.panels[0]);
+      this.classPanel.input.focus();
+    }
+  }
+
+  focus() {
+    if (this.at === this.classPanel) this.classPanel.table.focus();
+    else this.at.root.focus();
+  }
+
+  get classPanel() {
+    return /** @type {ClassPanel} */ (this.panels[0]);
+  }
+
+  /** @param {string} name */
+  panel(name) {
+    return this.panels.find((panel) => panel.name === name) ?? this.at;
+  }
+
+  /** @param {number} by */
+  move(by) {
+    if (this.at === this.classPanel) this.classPanel.table.move(by);
+  }
+
+  /**
+   * Turn to the panel beside.
+   * @param {number} by
+   */
+  turn(by) {
+    if (!this.tabs.contains(document.activeElement)) return;
+    const { panels } = this;
+    const place = panels.indexOf(this.at) + by + panels.length;
+    this.show(panels[place % panels.length]);
+    const tab = this.tabs.querySelector("[aria-selected=true]");
+    /** @type {HTMLElement | null} */ (tab)?.focus();
+  }
+
+  /**
+   * Open the student beside the one that is shown.
+   * @param {number} by
+   */
+  step(by) {
+    const next = this.classPanel.table.beside(this.model.get("student").student, by);
+    if (next) this.open(String(next));
+  }
+
+  /** @param {string} student */
+  open(student) {
+    if (this.model.get("student").student === student) this.show(this.panel("student"));
+    else this.send("open", { student });
+  }
+
+  /**
+   * Ask Python to do something.
+   * @param {string} what
+   * @param {Record<string, unknown>} [more]
+   */
+  send(what, more = {}) {
+    this.model.send({ do: what, ...more });
+  }
+
+  /** @param {DeskView["panels"][number]} panel */
+  show(panel) {
+    const hadFocus = this.place.contains(document.activeElement);
+    const isOther = this.at !== panel || !this.place.children.length;
+    this.at = panel;
+    this.drawTabs();
+    if (isOther) {
+      this.place.replaceChildren(panel.root);
+      if (ASKED_FOR.includes(panel.name)) this.send("panel", { panel: panel.name });
+    }
+    panel.draw();
+    if (hadFocus && isOther) this.focus();
+  }
+
+  drawTabs() {
+    const hadFocus = this.tabs.contains(document.activeElement);
+    const tabs = this.panels.map((panel) => {
+      const isAt = panel === this.at;
+      return button(panel.title, panel.name, () => this.show(panel), {
+        role: "tab",
+        "aria-selected": String(isAt),
+        "aria-controls": this.id,
+        tabindex: isAt ? "0" : "-1",
+      });
+    });
+    this.tabs.replaceChildren(...tabs);
+    this.place.setAttribute("aria-label", this.at.title);
+    if (hadFocus) tabs[this.panels.indexOf(this.at)].focus();
+  }
+
+  tell() {
+    const { text = "", tone = "" } = this.model.get("said");
+    this.news.dataset.verdict = tone;
+    announce(this.notice, text);
+  }
+
+  drawOthers() {
+    const text = this.model.get("elsewhere");
+    this.others.hidden = !text;
+    if (text)
+      this.others.replaceChildren(
+        make("span", {}, text),
+        button("Look again", "anew", () => this.send("look", { anew: true })),
+      );
+    else this.others.replaceChildren();
+  }
+
+  /** See now and then what others do, as long as the desk can be seen. */
+  watch() {
+    this.timer = setInterval(() => {
+      if (this.root.isConnected && !document.hidden) this.send("look");
+    }, EVERY);
+  }
+
+  close() {
+    clearInterval(this.timer);
+  }
+}

@@ -1,0 +1,132 @@
+// What the desk has done: a run, reports and exports, and two gradebooks joined.
+
+import { button, field, form, make, redraw, sender, table } from "./desk_parts.js";
+
+/**
+ * @typedef {object} Job
+ * @property {string} [title]
+ * @property {string} [text]
+ * @property {number | null} [code] - how it ended; null as long as it runs
+ * @property {number} [of]
+ * @property {number} [done]
+ */
+
+/** @typedef {{ other?: string, rows?: string[][], said?: string[] }} Merging */
+
+export class WorkPanel {
+  title = "Grade and give back";
+  name = "work";
+  traits = ["job"];
+  root = make("div", { tabindex: -1 });
+
+  /** @param {import("./desk_view.js").DeskView} desk */
+  constructor(desk) {
+    this.desk = desk;
+  }
+
+  draw() {
+    /** @type {Job} */
+    const job = this.desk.model.get("job");
+    const isRunning = Boolean(job.title) && job.code === null;
+    redraw(
+      this.root,
+      make("h3", {}, "Grade"),
+      make("p.sc-note", {}, "What is new is graded, and all pages are written."),
+      make(
+        "div.sc-bar",
+        {},
+        this.starter("Grade the submissions", "grade", isRunning),
+        this.starter("Write pages and tables", "reports", isRunning),
+        isRunning && button("Stop", "stop", () => this.desk.send("stop")),
+      ),
+      job.title && this.progress(job, isRunning),
+      make("h3", {}, "Share without names"),
+      this.export(),
+    );
+  }
+
+  /**
+   * @param {string} text
+   * @param {string} what
+   * @param {boolean} isRunning
+   */
+  starter(text, what, isRunning) {
+    return button(text, what, () => this.desk.send("start", { what }), {
+      disabled: isRunning,
+    });
+  }
+
+  /**
+   * @param {Job} job
+   * @param {boolean} isRunning
+   */
+  progress({ title, text, of = 0, done = 0, code: exit }, isRunning) {
+    const ended = exit === 0 ? "Done." : `Ended with ${exit}.`;
+    return [
+      make("p", {}, title),
+      of > 0 && make("progress", { "aria-label": "Graded", max: of, value: done }),
+      make("p", {}, isRunning ? `At work: ${done} of ${of || "?"}` : ended),
+      text && make("pre", { tabindex: 0, role: "region", "aria-label": "Log" }, text),
+    ];
+  }
+
+  export() {
+    return form(
+      "Share without names",
+      [
+        field("Folder to share", "folder", { placeholder: "shared" }),
+        field("Table of who is who, for you", "key", {
+          key: "key file",
+          placeholder: "key.csv",
+        }),
+        sender("Write", "export"),
+      ],
+      (values) => this.desk.send("export", values),
+    );
+  }
+}
+
+export class MergePanel {
+  title = "Merge";
+  name = "merging";
+  traits = ["merging"];
+  root = make("div", { tabindex: -1 });
+
+  /** @param {import("./desk_view.js").DeskView} desk */
+  constructor(desk) {
+    this.desk = desk;
+  }
+
+  draw() {
+    /** @type {Merging} */
+    const { other, rows = [], said = [] } = this.desk.model.get("merging");
+    const heads = ["Student", "What", "Here", "There", "After"];
+    redraw(
+      this.root,
+      form(
+        "Compare",
+        [
+          field("Marks of another desk", "other", {
+            placeholder: "other-marks",
+            value: other ?? "",
+          }),
+          sender("Compare", "compare"),
+        ],
+        (values) => this.desk.send("compare", values),
+      ),
+      other && [
+        make(
+          "ul",
+          {},
+          said.map((line) => make("li", {}, line)),
+        ),
+        table("What differs", heads, rows),
+        make(
+          "div.sc-bar",
+          {},
+          button("Bring it over", "merge", () => this.desk.send("merge", { other })),
+        ),
+      ],
+    );
+  }
+}

@@ -1,0 +1,81 @@
+"""A class in a gradebook, of any size and with any texts, without grading it."""
+
+import random
+from datetime import UTC, datetime, timedelta
+
+from scrabble_course import course
+from scrabble_course.checks.report import Failure, Status
+from scrabble_course.grading.commands.out_folder import BOOK
+from scrabble_course.grading.gradebook.gradebook import Gradebook
+from scrabble_course.grading.gradebook.records import Conditions, Entry
+from scrabble_course.grading.gradebook.rules_digest import fingerprint
+from scrabble_course.grading.scoring.mark import GradedWork, Mark, Topic
+from scrabble_course.grading.submissions.upload import Upload
+from scrabble_course.grading.submissions.submission import FileNote
+
+STAGES = tuple(stage for stage in course.STAGES if stage.graded)
+DUE = datetime(2026, 3, 1, 12, tzinfo=UTC)
+DEADLINES = "# ours\n[deadlines]\nhands = 2026-03-01T12:00:00Z  # one stage\n"
+
+
+def a_class(out, names, stages=STAGES, text="", seed=1):
+    """Write a gradebook of these students; `text` is in all that a student writes."""
+    rng = random.Random(seed)
+    out.mkdir(parents=True, exist_ok=True)
+    numbers = " ".join(str(stage.number) for stage in stages)
+    with Gradebook.open(out / BOOK) as book:
+        book.seed(7)
+        run = book.start_run(Conditions(fingerprint(), 7, numbers))
+        entries = [an_entry(name, stages, numbers, text, rng) for name in names]
+        book.add(run, entries)
+    return out
+
+
+def an_entry(student, stages, numbers, text, rng):
+    marks = [
+        a_mark(stage.number, graded, text, rng)
+        for stage in stages
+        for graded in stage.graded
+    ]
+    path = f"{text}work.py"
+    note = FileNote(path, text)
+    graded = GradedWork(
+        student,
+        f"{student}-1",
+        tuple(marks),
+        (note,),
+        "none",
+        7,
+        "1",
+        0.1,
+        fingerprint(),
+    )
+    came = {path: Upload(student, DUE + timedelta(hours=rng.choice([-9, 30])))}
+    sources = {
+        (
+            m.stage,
+            m.function,
+        ): f"def {m.function}(*args):\n    return 2{text}"
+        for m in marks
+    }
+    return Entry(graded, numbers, came, sources)
+
+
+def a_mark(stage, graded, text, rng):
+    wrong = rng.choice([0, 0, 1, 2])
+    topics = (Topic("plain words", 4 - wrong, 4), Topic(f"capitals{text}", 3, 3))
+    failure = Failure(f"{graded.name}('a'){text}", "1", f"2{text}") if wrong else None
+    return Mark(
+        graded.name,
+        stage,
+        graded.points * (1 - wrong / 4),
+        graded.points,
+        Status.FAILED if wrong else Status.PASSED,
+        topics,
+        "counts-below-zero" if wrong == 1 else "",
+        f"A count never goes below 0.{text}" if wrong == 1 else "",
+        failure,
+        text,
+        group="g1" if wrong == 2 else "",
+        file=f"{text}work.py",
+    )

@@ -1,0 +1,223 @@
+import os
+import signal
+import subprocess
+import sys
+import time
+from contextlib import closing
+
+import pytest
+
+from scrabble_course.grading.commands.out_folder import BOOK, CannotUse, the_only_run
+from scrabble_course.grading.desk.changes import Changes
+from scrabble_course.grading.desk.comparison import compare
+from scrabble_course.grading.desk.rules_text import CannotChange
+from scrabble_course.grading.gradebook.adjustments import CannotAdjust
+from scrabble_course.grading.gradebook.gradebook import Gradebook
+from scrabble_course.grading.gradebook.instructor_files import (
+    ChangedMeanwhile,
+    stamp_of,
+)
+from scrabble_course.resources.course_config import CannotReadCourse, Ruling
+from tests.grading.desk.classes import DEADLINES, STAGES, a_class
+
+ADJUST_FOR_EVER = """
+import sys
+from scrabble_course.grading.desk.desk import Desk
+desk = Desk(sys.argv[1], by="tom")
+desk.do({"do": "open", "student": "ann"})
+for number in range(10_000):
+    desk.do({"do": "adjust", "student": "ann", "points": "0.01", "comment": "c",
+             "version": desk.student["version"]})
+    print(len(desk.student["given"]), flush=True)
+"""
+
+
+@pytest.fixture
+def out(tmp_path):
+    out = a_class(tmp_path / "marks", ["ann", "bob"], STAGES[:3])
+    (tmp_path / "deadlines.toml").write_text(DEADLINES)
+    with Gradebook.open(out / BOOK) as book:
+        book.set_rules(deadlines=DEADLINES)
+    return out
+
+
+@pytest.fixture
+def tom(out):
+    return Changes(out, out.parent, "tom")
+
+
+def book_of(changes):
+    return closing(Gradebook.open(changes.out / BOOK))
+
+
+def version(changes, student):
+    with book_of(changes) as book:
+        return book.version_of(student)
+
+
+def points(changes, student):
+    with book_of(changes) as book:
+        return {r.graded.student: r.points for r in book.counting()}[student]
+
+
+def stamp(changes, name):
+    return stamp_of(changes.beside / name)
+
+
+def test_points_and_their_undoing_are_kept_with_who_and_when(tom):
+    before = points(tom, "ann")
+
+    said = tom.adjust("ann", version(tom, "ann"), 2, "well told", "update_hand")
+    tom.adjust("ann", version(tom, "ann"), 1, "again", "")
+    tom.take_back("ann", version(tom, "ann"))
+
+    assert said == "ann: +2 points"
+    assert points(tom, "ann") == before + 2
+    with book_of(tom) as book:
+        first, second = [e for e in book.history("ann") if e.adjustment]
+    assert (first.adjustment.by, first.undone) == ("tom", None)
+    assert second.undone and second.adjustment.comment == "again"
+
+
+def test_the_second_of_two_desks_is_told_and_overwrites_nothing(tom):
+    eve = Changes(tom.out, tom.beside, "eve")
+    seen = version(tom, "ann")
+    files = {name: stamp(tom, name) for name in ("deadlines.toml", "course.toml")}
+    tom.adjust("ann", seen, 2, "well told", "")
+    tom.excuse("bob", 2, True, files["deadlines.toml"])
+    tom.rule("2 update_hand", Ruling.LEAVE_OUT, files["course.toml"])
+    texts = {name: (tom.beside / name).read_text() for name in files}
+
+    for late in (
+        lambda: eve.adjust("ann", seen, 3, "mine", ""),
+        lambda: eve.take_back("ann", seen),
+        lambda: eve.excuse("bob", 2, False, files["deadlines.toml"]),
+        lambda: eve.rule("2 update_hand", None, files["course.toml"]),
+    ):
+        with pytest.raises(ChangedMeanwhile, match="meanwhile"):
+            late()
+
+    assert {name: (tom.beside / name).read_text() for name in files} == texts
+    eve.adjust("bob", version(eve, "bob"), 3, "another student", "")
+
+
+def test_while_a_run_writes_nothing_is_changed_and_it_is_told(out, tom):
+    run = "import sys, time; from pathlib import Path;"
+    run += "from scrabble_course.grading.commands.out_folder import the_only_run;"
+    run += "lock = the_only_run(Path(sys.argv[1])); lock.__enter__();"
+    run += "print('in', flush=True); time.sleep(60)"
+    with subprocess.Popen(
+        [sys.executable, "-c", run, str(out)], stdout=subprocess.PIPE
+    ) as other:
+        other.stdout.readline()
+        try:
+            with pytest.raises(CannotUse, match="another"):
+                tom.adjust("ann", version(tom, "ann"), 2, "well told", "")
+        finally:
+            other.kill()
+
+
+@pytest.mark.parametrize("seconds", [0.05, 0.4])
+def test_a_killed_desk_loses_nothing_that_it_showed_as_saved(out, seconds):
+    with subprocess.Popen(
+        [sys.executable, "-c", ADJUST_FOR_EVER, str(out)], stdout=subprocess.PIPE
+    ) as desk:
+        first = desk.stdout.readline()
+        time.sleep(seconds)
+        os.kill(desk.pid, signal.SIGKILL)
+        shown = [int(line) for line in (first, *desk.stdout)]
+
+    with Gradebook.open(out / BOOK) as book:
+        kept = [event for event in book.history("ann") if event.adjustment]
+    assert shown[-1] <= len(kept) <= shown[-1] + 1
+    with the_only_run(out):
+        pass  # nobody is locked out
+
+
+def test_a_ruling_counts_at_once_and_so_does_its_undoing(tom):
+    before = points(tom, "ann")
+
+    tom.rule("2 update_hand", Ruling.LEAVE_OUT, "")
+    without = points(tom, "ann")
+    text = (tom.beside / "course.toml").read_text()
+    tom.rule("2 update_hand", None, stamp(tom, "course.toml"))
+
+    assert without < before == points(tom, "ann")
+    assert '"2 update_hand" = "leave out" # tom, ' in text
+
+
+def test_a_ruling_about_what_there_is_not_writes_nothing(tom):
+    with pytest.raises(CannotReadCourse, match="no topic"):
+        tom.rule("2 update_hand: manners", Ruling.LEAVE_OUT, "")
+
+    assert not (tom.beside / "course.toml").exists()
+
+
+def test_rules_that_only_the_gradebook_has_go_into_the_file_with_the_change(tom):
+    with book_of(tom) as book:
+        book.set_rules(own_course="[points]\nget_word_score = 20\n")
+
+    tom.rule("2 update_hand", Ruling.LEAVE_OUT, "")
+
+    assert "get_word_score = 20" in (tom.beside / "course.toml").read_text()
+
+
+def late(changes):
+    with book_of(changes) as book:
+        return {r.graded.student: r.late_points for r in book.counting() if r.late}
+
+
+def test_late_work_is_taken_as_in_time_and_the_file_says_so(tom):
+    student = next(iter(late(tom)))
+
+    tom.take_as_in_time(student, 2, stamp(tom, "deadlines.toml"))
+
+    assert student not in late(tom)
+    text = (tom.beside / "deadlines.toml").read_text()
+    assert f"[extensions.{student}]" in text and "# ours" in text
+
+
+def test_students_are_dropped_grouped_and_taken_in_again(tom):
+    tom.set_students(["groups", "Team 7"], ["ann", "bob"], "")
+    tom.set_students(["dropped"], ["bob"], stamp(tom, "students.toml"))
+    with book_of(tom) as book:
+        dropped = [r.graded.student for r in book.counting()]
+    tom.set_students(["dropped"], None, stamp(tom, "students.toml"))
+
+    with book_of(tom) as book:
+        assert (dropped, len(book.counting())) == (["ann"], 2)
+        assert [group.members for group in book.groups] == [("ann", "bob")]
+
+
+@pytest.mark.parametrize(
+    ("points", "comment"), [(9999, "much"), (float("nan"), "x"), (1, " ")]
+)
+def test_points_that_nobody_can_give_are_refused(tom, points, comment):
+    with pytest.raises(CannotAdjust):
+        tom.adjust("ann", version(tom, "ann"), points, comment, "")
+
+
+def test_two_desks_are_compared_before_they_are_joined_and_neither_is_changed(out, tom):
+    other = a_class(out.parent / "other", ["ann", "bob"], STAGES[:3])
+    eve = Changes(other, out.parent, "eve")
+    eve.adjust("bob", version(eve, "bob"), 3, "on paper", "")
+    before = points(tom, "bob")
+
+    found = compare(out, other)
+
+    assert points(tom, "bob") == before
+    total, by_hand = [
+        one for one in found.differences if one.what in ("total", "by hand")
+    ]
+    assert total.student == by_hand.student == "bob"
+    assert by_hand.there == by_hand.joined == "+3  on paper"
+    assert "adjustments 1" in found.said[0]
+    tom.merge(other)
+    assert f"{points(tom, 'bob'):g}" == total.joined
+
+
+def test_what_is_no_other_folder_of_marks_is_not_merged(out, tom):
+    with pytest.raises(CannotChange, match="same folder"):
+        tom.merge(out)
+    with pytest.raises(CannotUse, match="no gradebook"):
+        tom.merge(out.parent / "nowhere")
