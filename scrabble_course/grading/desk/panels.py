@@ -9,8 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from scrabble_course import course
-from scrabble_course.diagnosis.instructor_mistakes import PastedMistake, PastedError, pasted_in
 from scrabble_course.checks.report import Failure
+from scrabble_course.diagnosis.instructor_mistakes import (
+    PastedError,
+    PastedMistake,
+    pasted_in,
+)
 from scrabble_course.grading.commands.options import MISTAKES, STUDENTS
 from scrabble_course.grading.desk.changes import DEADLINES
 from scrabble_course.grading.desk.student_view import shown_code

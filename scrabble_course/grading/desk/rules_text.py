@@ -15,7 +15,11 @@ from tomlkit.exceptions import TOMLKitError
 
 from scrabble_course import course
 from scrabble_course.grading.cannot_grade import CannotGrade
-from scrabble_course.resources.course_config import CannotReadCourse, Ruling, function_named
+from scrabble_course.resources.course_config import (
+    CannotReadCourse,
+    Ruling,
+    function_named,
+)
 
 Value = str | int | float | datetime | Sequence[str]
 

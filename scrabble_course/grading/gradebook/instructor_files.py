@@ -10,8 +10,8 @@ import hashlib
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from pathlib import Path
 
-from scrabble_course.resources.atomic_files import write_atomically
 from scrabble_course.grading.cannot_grade import CannotGrade
+from scrabble_course.resources.atomic_files import write_atomically
 
 WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
 """What .xlsx and .ods begin with, and the older .xls."""

@@ -12,13 +12,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from scrabble_course.resources.atomic_files import write_atomically
 from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.gradebook.instructor_files import text_in
 from scrabble_course.grading.gradebook.records import Record
 from scrabble_course.grading.gradebook.roster import rows_of
 from scrabble_course.grading.reports.marks_tables import Cell, csv_text, grades_csv
+from scrabble_course.resources.atomic_files import write_atomically
 
 MISTAKES = ("student", "stage", "function", "status", "found", "mistake", "points")
 

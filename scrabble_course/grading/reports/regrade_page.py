@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from scrabble_course.resources.atomic_files import write_atomically
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.gradebook.records import PointsEvent
-from scrabble_course.grading.reports.report_pages import environment
 from scrabble_course.grading.reports.readable import file_name
+from scrabble_course.grading.reports.report_pages import environment
+from scrabble_course.resources.atomic_files import write_atomically
 
 REGRADE = "regrade"
 """The folder of the pages for regrade requests, beside the class page."""

@@ -10,8 +10,8 @@ from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.gradebook.records import Conditions, Entry
 from scrabble_course.grading.gradebook.rules_digest import fingerprint
 from scrabble_course.grading.scoring.mark import GradedWork, Mark, Topic
-from scrabble_course.grading.submissions.upload import Upload
 from scrabble_course.grading.submissions.submission import FileNote
+from scrabble_course.grading.submissions.upload import Upload
 
 STAGES = tuple(stage for stage in course.STAGES if stage.graded)
 DUE = datetime(2026, 3, 1, 12, tzinfo=UTC)
