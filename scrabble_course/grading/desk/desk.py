@@ -81,7 +81,9 @@ class Desk(CardWidget):
         self.changes = Changes(self.out, beside, by or _login())
         self.book = Gradebook.open(self.out / BOOK)
         self._number, self._job, self._seen = 0, None, self._state()
+        self._last_state: tuple[object, ...] = ()
         self._panel_shown = ""
+        self._groups: dict[str, Message] = {}
         super().__init__()
         self._show_class()
         self.on_msg(self._obey)
@@ -140,14 +142,15 @@ class Desk(CardWidget):
     def _look(self, message: Message) -> str:
         """See whether anything was changed elsewhere, and how far the job is."""
         self._follow_job()
-        if self._state() == self._seen:
-            return ""
+        state = self._state()
         if message.get("anew"):
             self._show_all()
-        else:
-            self._show_class()
-            self._seen = self._state()
+        elif state != self._seen:
             self.elsewhere = ELSEWHERE
+            if state == self._last_state:  # who changes it has paused
+                self._show_class()
+                self._seen = state
+        self._last_state = state
         return ""
 
     def _show_all(self) -> None:
@@ -166,7 +169,13 @@ class Desk(CardWidget):
 
     def _panel(self, message: Message) -> str:
         name = str(message["panel"])
-        setattr(self, name, PANELS[name](self.book, self.changes.beside))
+        shown = PANELS[name](self.book, self.changes.beside)
+        if name == "mistakes":  # the code that is told about stays here
+            listed = [*shown["groups"], *shown["named"]]
+            self._groups = {one["id"]: dict(one) for one in listed}
+            for one in listed:
+                del one["source"]
+        setattr(self, name, shown)
         self._panel_shown = name
         return ""
 
@@ -241,9 +250,9 @@ class Desk(CardWidget):
         return self._of_all(self.changes.set_roster(self._place(message["file"])))
 
     def _tell(self, message: Message) -> str:
-        words = (str(message[name]) for name in ("source", "sentence"))
-        function, stage = str(message["function"]), int(message["stage"])
-        return self._of_all(self.changes.tell(function, stage, *words))
+        group = self._groups[str(message["group"])]
+        where = (group["function"], group["stage"], group["source"])
+        return self._of_all(self.changes.tell(*where, str(message["sentence"])))
 
     def _stop_telling(self, message: Message) -> str:
         return self._of_all(self.changes.stop_telling(str(message["file"])))

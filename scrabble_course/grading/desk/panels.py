@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
@@ -106,11 +107,13 @@ def mistakes(book: Gradebook, beside: Path) -> Plain:
 def _group(
     key: str, function: str, stage: int, source: str, students: Sequence[str]
 ) -> Plain:
+    told_by = f"{key} {source}".encode("utf-8", "replace")
     return {
+        "id": hashlib.sha256(told_by).hexdigest()[:16],
         "key": key,
         "function": function,
         "stage": stage,
-        "source": source.encode("utf-8", "replace").decode(),
+        "source": source,
         "code": shown_code(source),
         "many": len(students),
         "students": list(students[:MOST_NAMED]),

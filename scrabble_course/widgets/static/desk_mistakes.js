@@ -15,12 +15,11 @@ import {
 
 /**
  * @typedef {object} Group
+ * @property {string} id
  * @property {string} key
  * @property {string} name - of a named mistake, or ""
  * @property {string} function
- * @property {number} stage
- * @property {string} source - the shortest function, as it is
- * @property {string} code - the same to be read
+ * @property {string} code - the shortest function, to be read
  * @property {number} many
  * @property {string[]} students
  * @property {string} advice
@@ -76,7 +75,7 @@ export class MistakesPanel {
    * @param {string} title
    */
   group(group, title) {
-    const { key, source, failure, advice } = group;
+    const { id, key, failure, advice } = group;
     return make(
       "section",
       { class: title && "sc-function", "aria-label": `${key} ${group.name}` },
@@ -84,18 +83,18 @@ export class MistakesPanel {
       make(
         "div.sc-beside",
         {},
-        make("div", {}, source && code(group.code, `Shortest function of ${key}`)),
+        make("div", {}, group.code && code(group.code, `Shortest function of ${key}`)),
         make(
           "div",
           {},
           failure.call && failureTable(failure),
           advice && make("p.sc-advice", {}, `Is told: ${advice}`),
-          source && this.sentence(group),
+          group.code && this.sentence(group),
         ),
       ),
       make(
         "details",
-        { "data-key": `who ${key} ${group.name} ${source}` },
+        { "data-key": `who ${group.name} ${id}` },
         make("summary", {}, "Who"),
         named(group.students, group.many, (student) => this.desk.open(student)),
       ),
@@ -103,18 +102,17 @@ export class MistakesPanel {
   }
 
   /** @param {Group} group */
-  sentence({ key, name, function: of, stage, source, many }) {
+  sentence({ id, key, name, many }) {
     const whom = name ? "who answers like this one" : "them all";
     return form(
       `A sentence for ${key} ${name}`,
       [
         field(`A sentence for ${whom}`, "sentence", {
-          key: `sentence ${key} ${name} ${source}`,
+          key: `sentence ${name} ${id}`,
         }),
-        sender(many > 1 ? `Tell ${whom}` : "Tell", `tell ${key} ${name} ${source}`),
+        sender(many > 1 ? `Tell ${whom}` : "Tell", `tell ${name} ${id}`),
       ],
-      ({ sentence }) =>
-        this.desk.send("tell", { function: of, stage, source, sentence }),
+      (values) => this.desk.send("tell", { group: id, ...values }),
     );
   }
 

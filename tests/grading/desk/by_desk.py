@@ -5,7 +5,7 @@ import shutil
 from scrabble_course.grading.desk.desk import Desk
 
 TABLES = ("grades.csv", "canvas.csv", "moodle.csv")
-BAD_TOPIC = "2 update_hand: capitals"
+BAD_TOPIC = "1 get_word_score: capital letters"
 WEEK = "2026-02-01T12:00:00+00:00"
 DEADLINES = f"percent_per_day = 10\n[deadlines]\nword_game = {WEEK}\n"
 
@@ -41,10 +41,10 @@ def _by_commands(folder, run, command, chosen):
         f'{DEADLINES}[extensions."{first}"]\nword_scores = 2030-01-01T00:00:00+00:00\n'
         f'[excused]\n"{last}" = ["hands"]\n'
     )
-    run(folder, f"{command} --deadlines deadlines.toml")
-    for number, name in enumerate(chosen):
-        words = f"--points {number - 1} --function get_word_score --comment why"
-        run(folder, f"scrabble-course adjust marks {name} {words}")
+    run(folder, f"{command} --stages 1-3 --deadlines deadlines.toml")
+    for points, names in ((-1, chosen[:3]), (2.5, chosen[3:])):
+        words = f"--points {points} --function get_word_score --comment why"
+        run(folder, f"scrabble-course adjust marks {' '.join(names)} {words}")
     run(folder, f"scrabble-course adjust marks {last} --undo")
     run(folder, f"scrabble-course adjust second-desk {first} --points 2 --comment more")
     run(folder, "scrabble-course merge marks second-desk")
@@ -63,8 +63,8 @@ def _at_the_desk(folder, command, chosen):
     do(desk, "rule", name=BAD_TOPIC, ruling="leave out", stamp=stamp)
     date(desk, first, stage=1, what="due", value="2030-01-01T00:00:00+00:00")
     date(desk, last, stage=2, what="excused", value="yes")
-    for number, name in enumerate(chosen):
-        give(desk, name, number - 1, "get_word_score", "why")
+    for place, name in enumerate(chosen):
+        give(desk, name, -1 if place < 3 else 2.5, "get_word_score", "why")
     do(desk, "take back", student=last, version=desk.student["version"])
     give(other, first, 2, "", "more")
     do(desk, "merge", other="second-desk")
@@ -90,9 +90,9 @@ def give(desk, student, points, function, comment):
     do(desk, "adjust", student=student, version=desk.student["version"], **what)
 
 
-def do(desk, what, **more):
+def do(desk, act, /, **more):
     """Do what a browser asks for, and hold that it was not refused."""
-    desk.do({"do": what, **more})
+    desk.do({"do": act, **more})
     assert desk.said.get("tone") != "bad", desk.said
 
 

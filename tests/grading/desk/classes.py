@@ -37,6 +37,7 @@ def an_entry(student, stages, numbers, text, rng):
         for stage in stages
         for graded in stage.graded
     ]
+    text = text.encode("utf-8", "ignore").decode()  # as what is read from files
     path = f"{text}work.py"
     note = FileNote(path, text)
     graded = GradedWork(
@@ -63,7 +64,7 @@ def an_entry(student, stages, numbers, text, rng):
 
 def a_mark(stage, graded, text, rng):
     wrong = rng.choice([0, 0, 1, 2])
-    topics = (Topic("plain words", 4 - wrong, 4), Topic(f"capitals{text}", 3, 3))
+    topics = (Topic("plain words", 4 - wrong, 4), Topic("capitals", 3, 3))
     failure = Failure(f"{graded.name}('a'){text}", "1", f"2{text}") if wrong else None
     return Mark(
         graded.name,
@@ -77,5 +78,5 @@ def a_mark(stage, graded, text, rng):
         failure,
         text,
         group="g1" if wrong == 2 else "",
-        file=f"{text}work.py",
+        file=f"{text.encode('utf-8', 'ignore').decode()}work.py",
     )

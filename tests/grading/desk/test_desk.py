@@ -1,0 +1,148 @@
+import json
+
+import pytest
+
+from scrabble_course.grading.commands.out_folder import BOOK, CannotUse
+from scrabble_course.grading.desk.desk import ELSEWHERE, Desk
+from scrabble_course.grading.gradebook.gradebook import Gradebook
+from tests.grading.desk.classes import STAGES, a_class
+
+EVIL = "<img src=x onerror=alert(1)>\u202eabc\x00\ud800"
+
+
+@pytest.fixture
+def desk(tmp_path):
+    names = [f"student{number}" for number in range(9)]
+    return Desk(a_class(tmp_path / "marks", names, STAGES[:4]), by="tom")
+
+
+def shown(desk, student):
+    desk.do({"do": "open", "student": student})
+    return desk.student
+
+
+def cells(desk, student):
+    row = next(row for row in desk.rows if row[0] == student)
+    keys = [column["key"] for column in desk.columns]
+    return dict(zip(keys, row, strict=True))
+
+
+def test_a_row_has_what_there_is_for_parts_stages_and_functions(desk):
+    with Gradebook.open(desk.out / BOOK) as book:
+        record = book.counting()[0]
+
+    row = cells(desk, record.graded.student)
+
+    assert row["total"] == record.points
+    assert row["word_game"] == record.graded.points
+    both = row["4 deal_hand"] + row["4 is_valid_word"]
+    assert row["4"] == pytest.approx(both)
+
+
+def test_a_mark_is_set_beside_its_code_and_its_row_follows(desk):
+    student = shown(desk, "student3")
+    mark = student["marks"][1]
+    before = cells(desk, "student3")["total"]
+
+    desk.do(
+        {"do": "adjust", "student": "student3", "version": student["version"]}
+        | {"to": mark["key"], "points": "9,5", "comment": "seen"}
+        | {"function": mark["function"]}
+    )
+
+    [given] = desk.student["given"]
+    assert (given["function"], given["by"]) == (mark["function"], "tom")
+    assert desk.student["marks"][1]["points"] + given["points"] == 9.5
+    after = cells(desk, "student3")["total"]
+    assert after - before == pytest.approx(9.5 - mark["points"])
+    assert mark["code"].startswith(f"def {mark['function']}")
+    assert desk.said["tone"] == "good"
+
+
+def test_what_one_desk_changes_the_other_is_told_once_and_shows_when_asked(desk):
+    other = Desk(desk.out, by="eve")
+    mine = shown(desk, "student1")
+    other.do({"do": "open", "student": "student1"})
+    give = {"student": "student1", "version": mine["version"], "points": "1"}
+    desk.do({"do": "adjust", "comment": "a", **give})
+
+    other.do({"do": "look"})
+    told = other.elsewhere
+    other.do({"do": "adjust", "comment": "b", **give})
+    refused = other.said
+    other.do({"do": "look", "anew": True})
+
+    assert (told, refused["tone"]) == (ELSEWHERE, "bad")
+    assert "meanwhile" in refused["text"]
+    assert other.elsewhere == ""
+    assert [one["comment"] for one in other.student["given"]] == ["a"]
+    assert other.rows == desk.rows
+
+
+def test_a_change_of_ones_own_is_not_told_as_somebody_elses(desk):
+    student = shown(desk, "student1")
+    desk.do(
+        {"do": "adjust", "student": "student1", "version": student["version"]}
+        | {"points": "1", "comment": "a"}
+    )
+
+    desk.do({"do": "look"})
+
+    assert desk.elsewhere == ""
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {},
+        {"do": "open"},
+        {"do": "open", "student": "nobody"},
+        {"do": ["adjust"]},
+        {"do": "panel", "panel": "__class__"},
+        {"do": "adjust", "student": "student1", "version": "", "points": "nan"},
+        {"do": "rule", "name": "2 update_hand", "ruling": "nonsense", "stamp": ""},
+        {"do": "date", "student": "student1", "stage": "x", "what": 1, "stamp": ""},
+        {"do": "due", "name": "hands", "value": "tomorrow", "stamp": ""},
+        {"do": "enrol", "table": "groups", "value": "a", "stamp": ""},
+        {"do": "stop telling", "file": "../course.toml"},
+        {"do": "compare", "other": "nowhere"},
+        {"do": "export", "folder": "", "key": ""},
+        {"do": "start", "what": "grade"},
+    ],
+)
+def test_what_cannot_be_done_changes_nothing_and_no_message_ends_the_desk(
+    desk, message
+):
+    before = desk.rows
+
+    desk._obey(desk, message, [])
+
+    desk.do({"do": "look", "anew": True})
+    assert desk.rows == before
+    assert not list(desk.changes.beside.glob("*.toml"))
+
+
+def test_texts_of_students_can_be_sent_and_seen_whatever_is_in_them(tmp_path):
+    desk = Desk(a_class(tmp_path / "marks", ["eve"], STAGES[:4], EVIL))
+    shown(desk, "eve")
+    for panel in ("for_all", "mistakes", "dates", "people"):
+        desk.do({"do": "panel", "panel": panel})
+
+    state = {name: getattr(desk, name) for name in ("student", "for_all", "mistakes")}
+
+    sent = json.dumps(state, ensure_ascii=False)
+    sent.encode()
+    assert "\u202e" not in sent
+
+
+def test_no_name_is_kept_in_the_notebook(desk):
+    shown(desk, "student1")
+
+    bundle, _ = desk._repr_mimebundle_()
+
+    assert "student1" not in json.dumps(bundle) and "Run this cell" in str(bundle)
+
+
+def test_a_folder_without_marks_is_no_desk(tmp_path):
+    with pytest.raises(CannotUse, match="no gradebook"):
+        Desk(tmp_path)
