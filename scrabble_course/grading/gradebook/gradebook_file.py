@@ -155,7 +155,8 @@ def with_remedy(said: str, error: sqlite3.Error) -> str:
 class GradebookFile:
     """An open gradebook file, in which every change is durable when it returns.
 
-    A setting is a text with a name.
+    A setting is a text with a name. It may be used in one thread after the other: a
+    kernel answers its widgets in another one than it runs cells.
     """
 
     def __init__(self, path: Path) -> None:
@@ -163,7 +164,10 @@ class GradebookFile:
         self._identity: tuple[int, int] | None = None
         try:
             self.connection = sqlite3.connect(
-                path, timeout=WAIT_SECONDS, isolation_level=None
+                path,
+                timeout=WAIT_SECONDS,
+                isolation_level=None,
+                check_same_thread=False,
             )
             self.connection.execute("PRAGMA journal_mode=WAL")
             self.connection.execute("PRAGMA synchronous=FULL")
