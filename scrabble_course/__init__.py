@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from scrabble_course.release.hand_in import hand_in
     from scrabble_course.widgets.arrange import arrange
     from scrabble_course.widgets.board_view import BoardView
+    from scrabble_course.widgets.explain import explain
     from scrabble_course.widgets.hand_game import HandGame
     from scrabble_course.widgets.predict import predict
     from scrabble_course.widgets.rack import Rack
@@ -42,6 +43,7 @@ __all__ = [
     "call_tree",
     "check",
     "doctor",
+    "explain",
     "hand_in",
     "hint",
     "hunt",
@@ -67,6 +69,7 @@ _HOMES = {
     "call_tree": "display.call_tree",
     "check": "checks.verbs",
     "doctor": "release.doctor",
+    "explain": "widgets.explain",
     "hand_in": "release.hand_in",
     "hint": "checks.verbs",
     "hunt": "checks.hunt",

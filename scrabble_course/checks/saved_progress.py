@@ -23,6 +23,7 @@ class Kept:
     `last` is when the last of them was, in seconds since 1970. `best` is the best word
     on each rack, by its tiles. `rest` is what another version of the course has kept,
     and `texts` are digests of the functions as they passed last (`own_text.py`).
+    `explained` is the most questions about one's own code answered right together.
     """
 
     passed: frozenset[str] = frozenset()
@@ -32,6 +33,7 @@ class Kept:
     best: Mapping[str, str] = field(default_factory=dict)
     rest: Mapping[str, Any] = field(default_factory=dict)
     texts: Mapping[str, str] = field(default_factory=dict)
+    explained: Mapping[str, int] = field(default_factory=dict)
 
     def checked(self, key: str, now: int, passed: bool, text: str = "") -> Kept:
         """Return what is kept after a check of an exercise at the time `now`.
@@ -56,13 +58,20 @@ class Kept:
         """Return what is kept once `word` is the best on a rack, in whatever order."""
         return replace(self, best={**self.best, _rack(tiles): word})
 
+    def explaining(self, key: str, right: int) -> Kept:
+        """Return what is kept once so many questions about a function are right."""
+        if right <= self.explained.get(key, 0):
+            return self
+        return replace(self, explained={**self.explained, key: right})
+
     def best_on(self, tiles: str) -> str:
         """Return the best word on a rack so far, "" if there is none."""
         return self.best.get(_rack(tiles), "")
 
     def shared(self) -> str:
         """Return the text that is handed in: what exercises took, and nothing else."""
-        return Kept(self.passed, self.checks, self.seconds).text()
+        shared = Kept(self.passed, self.checks, self.seconds)
+        return replace(shared, explained=self.explained).text()
 
     def text(self) -> str:
         """Return the text of the file."""
@@ -74,6 +83,7 @@ class Kept:
             "last": self.last,
             "texts": dict(sorted(self.texts.items())),
             "best": dict(sorted(self.best.items())),
+            "explained": dict(sorted(self.explained.items())),
         }
         return json.dumps(kept, indent=1) + "\n"
 
@@ -101,10 +111,11 @@ def read_kept(text: str | bytes) -> Kept:
         _texts(found.get("best")),
         rest,
         _texts(found.get("texts")),
+        _counts(found.get("explained")),
     )
 
 
-_OURS = ("passed", "checks", "seconds", "last", "texts", "best")
+_OURS = ("passed", "checks", "seconds", "last", "texts", "best", "explained")
 
 
 def _counts(found: Any) -> dict[str, int]:

@@ -61,7 +61,7 @@ def _check(name: str, function: Any, stage: int | None) -> Report:
             f"calling it: `check(get_word_score)`. It was given {given:.80}.",
         )
     try:
-        asked = exercise(name, _stage_of(name, stage))
+        asked = exercise(name, stage_asked_for(name, stage))
     except LookupError as error:
         return Report(name, Status.NOT_STARTED, advice=f"{error.args[0]}.")
     if reason := stale.why_not(function, asked, is_sure=stage is not None):
@@ -85,7 +85,7 @@ def _remarks(function: Any, report: Report, stage: int) -> tuple[str, ...]:
     return () if report.status is Status.NOT_STARTED else remarks_on(function, stage)
 
 
-def _stage_of(name: str, stage: int | None) -> int | None:
+def stage_asked_for(name: str, stage: int | None) -> int | None:
     """Return the stage that is asked for, or that of the notebook if it has `name`."""
     here = stale.stage_here() if stage is None else None
     return here if here in _stages_with(name) else stage
@@ -190,7 +190,7 @@ def hint(name: str, stage: int | None = None) -> Note:
     LookupError names the functions there are.
     """
     name = _name(name)
-    asked = exercise(name, _stage_of(name, stage))
+    asked = exercise(name, stage_asked_for(name, stage))
     seen = tried(asked)
     if seen.status is Status.PASSED:
         return Note(f"{asked.name}: no hint needed", "It has passed its check.")
@@ -221,7 +221,7 @@ def solution(name: str, stage: int | None = None) -> Note:
     Before that, ask twice: the first time it only says how far you are.
     """
     name = _name(name)
-    asked = exercise(name, _stage_of(name, stage))
+    asked = exercise(name, stage_asked_for(name, stage))
     release = handed_out()
     if asked.stage in release.sealed:
         return Note(

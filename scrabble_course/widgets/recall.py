@@ -6,24 +6,18 @@ from collections.abc import Collection
 from html import escape
 from typing import Any
 
-from traitlets import Dict, List, Unicode
-
 from scrabble_course import course
 from scrabble_course.activities.recall import Option, QuizQuestion, sitting
-from scrabble_course.activities.saved_answers import (
-    answers_file,
-    keep_answer,
-    kept_answer,
-)
+from scrabble_course.activities.saved_answers import kept_answer
 from scrabble_course.calling.misuse import in_one_sentence
 from scrabble_course.display.marked import marked
-from scrabble_course.display.panel import panel, prose, python
-from scrabble_course.widgets.card_widget import CardWidget
-from scrabble_course.widgets.front_end import script, style
+from scrabble_course.widgets.question_card import QuestionCard
 
 ACTIVITY = "recall"
 """The name under which answers are kept."""
 HOW = "Run this cell to answer. Nobody grades it."
+GOOD_WILL = "Answer from memory, without looking back. Nobody grades it."
+AGAIN = "Ask me all again"
 
 
 @in_one_sentence("recall(3)")
@@ -42,17 +36,10 @@ def recall(which: int | str, leave_out: Collection[int] = ()) -> RecallCard:
     return RecallCard(which, leave_out)
 
 
-class RecallCard(CardWidget):
-    """Questions to choose an answer to; a browser is told what is right only then."""
+class RecallCard(QuestionCard):
+    """Questions from earlier lessons, as they were left."""
 
-    _esm = script("recall.js")
-    _css = style("panel.css", "activity.css", "recall.css")
-
-    title = Unicode().tag(sync=True)
-    questions = List(Dict()).tag(sync=True)
-    replies = List(Dict()).tag(sync=True)  # one for each question, empty until answered
-    later = Unicode().tag(sync=True)  # when what was not right comes again
-    problem = Unicode().tag(sync=True)
+    activity = ACTIVITY
 
     def __init__(self, which: int | str, leave_out: Collection[int] = ()) -> None:
         super().__init__()
@@ -61,87 +48,31 @@ class RecallCard(CardWidget):
         self._sitting = sitting(which, answers, leave_out)
         # A trace that stays as it is, whatever the student has answered.
         self._trace = str(sitting(which, {}, leave_out))
-        self._given: dict[str, str] = kept_answer(ACTIVITY, self._sitting.key)
+        self._given = kept_answer(ACTIVITY, self._sitting.key)
+        self.name, self.hint, self.again = "Recall", GOOD_WILL, AGAIN
         self.title, self.later = self._sitting.title, self._sitting.later
-        self.questions = [_shown(question) for question in self._sitting.questions]
+        self._asked = self._sitting.questions
+        self.questions = [_shown(question) for question in self._asked]
         self._show_replies()
-        self.on_msg(self._obey)
 
     def __repr__(self) -> str:
         return f"{self._trace}\n\n{HOW}"
 
-    def answer(self, question: int, option: int) -> None:
-        """Choose an option, both counted from 0; the first choice stays."""
-        asked = self._sitting.questions[question]
-        if self._option_of(asked) is None:
-            self._given = {**self._given, asked.key: asked.options[option].text}
-            self._keep()
-
-    def start_again(self) -> None:
-        """Forget the answers to these questions."""
-        self._given = {}
-        self._keep()
-
-    def _option_of(self, question: QuizQuestion) -> Option | None:
-        """Return what was chosen; None if nothing was, or it is offered no more."""
-        return question.option(self._given.get(question.key, ""))
-
-    def _show_replies(self) -> None:
-        self.replies = [self._reply_to(asked) for asked in self._sitting.questions]
-
-    def _reply_to(self, question: QuizQuestion) -> dict[str, Any]:
-        chosen = self._option_of(question)
-        if chosen is None:
-            return {}
-        return {
-            "chosen": question.options.index(chosen),
-            "right": question.options.index(question.right),
-            "text": marked(chosen.reply),
-        }
-
-    def _keep(self) -> None:
-        try:
-            keep_answer(ACTIVITY, self._sitting.key, self._given)
-            self.problem = ""
-        except OSError as error:
-            self.problem = f"{answers_file().name} cannot be written: {error.strerror}"
-        self._show_replies()
-
-    def _obey(self, _widget: object, message: object, _buffers: object) -> None:
-        if not isinstance(message, dict):
-            return
-        if message.get("do") == "start again":
-            self.start_again()
-        place = (message.get("question"), message.get("option"))
-        if message.get("do") == "answer" and place in self._places:
-            self.answer(*place)
-
-    @property
-    def _places(self) -> list[tuple[Any, Any]]:
-        """The places of all options: that of the question, and that in it."""
-        return [
-            (question, option)
-            for question, asked in enumerate(self._sitting.questions)
-            for option in range(len(asked.options))
-        ]
+    def _kept(self) -> tuple[str, dict[str, Any]]:
+        return self._sitting.key, self._given
 
     def _still(self) -> str:
-        return self._pictured([{} for _ in self._sitting.questions])
+        return self._pictured([{} for _ in self._asked], HOW)
 
     def _as_left(self) -> str:
-        return self._pictured(self.replies)
-
-    def _pictured(self, replies: list[dict[str, Any]]) -> str:
-        pairs = zip(self._sitting.questions, replies, strict=True)
-        asked = "".join(f"<li>{_as_html(*pair)}</li>" for pair in pairs)
-        return panel(self.title, [prose(HOW), f"<ol>{asked}</ol>"], "wait")
+        return self._pictured(self.replies, HOW)
 
 
 def _shown(question: QuizQuestion) -> dict[str, Any]:
     """Return what a browser is told of a question: not which option is right."""
     about = course.stage(question.stage)
     return {
-        "about": f"stage {about.number}, {about.title}",
+        "about": f"from stage {about.number}, {about.title}",
         "ask": marked(question.ask),
         "code": question.code,
         "options": [_offered(question, option) for option in question.options],
@@ -152,14 +83,3 @@ def _offered(question: QuizQuestion, option: Option) -> str:
     return (
         f"<code>{escape(option.text)}</code>" if question.code else marked(option.text)
     )
-
-
-def _as_html(question: QuizQuestion, reply: dict[str, Any]) -> str:
-    shown = python(question.code) if question.code else ""
-    told = {reply.get("chosen"): " (your answer)", reply.get("right"): " (right)"}
-    options = "".join(
-        f"<li>{_offered(question, option)}{told.get(place, '')}</li>"
-        for place, option in enumerate(question.options)
-    )
-    listed = f'<ul style="margin:.3em 0 .8em">{options}</ul>{reply.get("text", "")}'
-    return f"{marked(question.ask)}{shown}{listed}"

@@ -88,7 +88,7 @@ def test_a_review_begins_with_what_was_wrong_and_its_trace_stays():
     recall(8).answer(1, wrong(missed))
     card = recall("part 3")
 
-    assert card.questions[0]["about"] == "stage 6, Playing a game"
+    assert card.questions[0]["about"] == "from stage 6, Playing a game"
     assert len(card.questions) == 10
     assert repr(card) == trace
 

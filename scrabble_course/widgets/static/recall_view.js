@@ -1,15 +1,15 @@
-// Draws questions from earlier lessons, one at a time. What is right is Python's
-// (recall.py) until the student has chosen.
+// Draws questions, one at a time: of earlier lessons, or about one's own code. What is
+// right is Python's (question_card.py) until the student has answered.
 
 import { activityCard } from "./activity.js";
 import { announce, element, paint, write } from "./elements.js";
 
 /**
  * @typedef {object} Asked
- * @property {string} about - the stage that it is about
+ * @property {string} about - where it comes from
  * @property {string} ask - in HTML
  * @property {string} code - what a cell runs, or ""
- * @property {string[]} options - in HTML
+ * @property {string[]} options - in HTML; without any, the answer is typed
  */
 
 /**
@@ -17,11 +17,17 @@ import { announce, element, paint, write } from "./elements.js";
  * @property {number} [chosen]
  * @property {number} [right]
  * @property {string} [text] - in HTML
+ * @property {string} [given] - what was typed
+ * @property {string} [said] - in place of "Right."
  */
 
 /**
  * @typedef {object} RecallState
+ * @property {string} name - what the card is called, for those who hear
  * @property {string} title
+ * @property {string} hint - shown before the first answer
+ * @property {string} again - what the button says that begins anew
+ * @property {boolean} may_skip - whether that is offered before the end
  * @property {Asked[]} questions
  * @property {Reply[]} replies - one for each question
  * @property {string} later - when what was not right comes again
@@ -32,11 +38,13 @@ const FORM = `
   <p class="sc-note sc-about"></p>
   <div class="sc-asked"><p></p><pre></pre></div>
   <div class="sc-options" role="radiogroup"></div>
+  <label class="sc-typed"><span>Your answer</span><input type="text" autocomplete="off"
+    autocapitalize="off" autocorrect="off" spellcheck="false"></label>
   <div class="sc-outcome" role="status"><p class="sc-notice"></p>
     <p class="sc-message"></p><p class="sc-reply"></p></div>
   <div class="sc-bar">
     <button type="submit" class="sc-main"></button>
-    <button type="button" class="sc-again">Ask me all again</button>
+    <button type="button" class="sc-again"></button>
   </div>
   <p class="sc-note sc-tally"></p>
   <p class="sc-problem"></p>`;
@@ -50,15 +58,14 @@ const OUTCOMES = {
 
 const MESSAGES = { open: "", good: "Right.", bad: "Not this one." };
 
-const GOOD_WILL = "Answer from memory, without looking back. Nobody grades it.";
-
 export class RecallView {
   /** @param {import("@anywidget/types").AnyModel<RecallState>} model */
   constructor(model) {
     this.model = model;
     this.keys = {};
     this.shown = -1; // the question whose options are drawn
-    this.root = activityCard("Recall", model.get("title"));
+    this.drawn = model.get("questions");
+    this.root = activityCard(model.get("name"), model.get("title"));
     this.root.classList.add("sc-recall");
     this.id = `sc-recall-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
     this.places = element("sc-places", { role: "group", "aria-label": "Questions" });
@@ -66,6 +73,7 @@ export class RecallView {
     this.form.innerHTML = FORM;
     this.part(".sc-asked").id = this.id;
     this.part(".sc-options").setAttribute("aria-labelledby", this.id);
+    this.typed.setAttribute("aria-describedby", this.id);
     this.root.append(this.places, this.form);
     this.at = Math.max(this.nextAfter(-1), 0);
     this.listen();
@@ -97,6 +105,11 @@ export class RecallView {
     return /** @type {HTMLElement} */ (this.form.querySelector(selector));
   }
 
+  /** Where an answer is typed. */
+  get typed() {
+    return /** @type {HTMLInputElement} */ (this.part(".sc-typed > input"));
+  }
+
   get question() {
     return this.model.get("questions")[this.at];
   }
@@ -120,6 +133,12 @@ export class RecallView {
   }
 
   answer() {
+    if (!this.question.options.length) {
+      const text = this.typed.value.trim();
+      if (text) this.model.send({ do: "type", question: this.at, text });
+      else announce(this.part(".sc-notice"), "Type an answer first.");
+      return;
+    }
     const chosen = /** @type {HTMLInputElement | null} */ (this.part(":checked"));
     if (chosen)
       this.model.send({
@@ -138,7 +157,9 @@ export class RecallView {
   }
 
   focus() {
-    const options = [...this.form.querySelectorAll("input")];
+    const options = [...this.form.querySelectorAll("input")].filter(
+      (input) => !input.closest("[hidden]"),
+    );
     const next = [".sc-main", ".sc-again"].find((name) => !this.part(name).hidden);
     const target = this.isOpen
       ? (options.find(({ checked }) => checked) ?? options[0])
@@ -156,7 +177,8 @@ export class RecallView {
   }
 
   draw() {
-    if (this.shown !== this.at) this.drawQuestion();
+    if (this.shown !== this.at || this.drawn !== this.model.get("questions"))
+      this.drawQuestion();
     this.drawReply();
     this.drawPlaces();
     this.drawFoot();
@@ -166,19 +188,23 @@ export class RecallView {
     const { ask, code, options, about } = this.question;
     const [text, pre] = this.part(".sc-asked").children;
     const number = `Question ${this.at + 1} of ${this.model.get("questions").length}`;
-    write(this.part(".sc-about"), `${number}, from ${about}`);
+    write(this.part(".sc-about"), `${number}, ${about}`);
     paint(text, ask);
     write(pre, code);
     /** @type {HTMLElement} */ (pre).hidden = !code;
     this.part(".sc-options").replaceChildren(
       ...options.map((option, i) => optionOf(this.id, i, option)),
     );
+    this.part(".sc-options").hidden = !options.length;
+    this.part(".sc-typed").hidden = options.length > 0;
+    this.typed.value = "";
     write(this.part(".sc-notice"), "");
     this.shown = this.at;
+    this.drawn = this.model.get("questions");
   }
 
   drawReply() {
-    const { chosen, right, text } = this.reply;
+    const { chosen, right, text, given, said } = this.reply;
     const outcome = outcomeOf(this.reply);
     const isAnswered = outcome !== "open";
     [...this.part(".sc-options").children].forEach((label, i) => {
@@ -193,12 +219,16 @@ export class RecallView {
     });
     this.root.dataset.verdict = outcome;
     if (isAnswered) write(this.part(".sc-notice"), "");
-    write(this.part(".sc-message"), MESSAGES[outcome]);
+    this.typed.disabled = isAnswered;
+    if (given !== undefined) this.typed.value = given;
+    write(this.part(".sc-message"), said ?? MESSAGES[outcome]);
     paint(this.part(".sc-reply"), text ?? "");
   }
 
   drawPlaces() {
     const replies = this.model.get("replies");
+    while (this.places.children.length > replies.length)
+      this.places.lastElementChild?.remove();
     while (this.places.children.length < replies.length)
       this.places.append(element("", { type: "button" }, "button"));
     replies.forEach((reply, i) => {
@@ -216,11 +246,12 @@ export class RecallView {
     const right = outcomes.filter((outcome) => outcome === "good").length;
     const isOver = open === 0;
     this.part(".sc-main").hidden = isOver;
-    this.part(".sc-again").hidden = !isOver;
+    this.part(".sc-again").hidden = !isOver && !this.model.get("may_skip");
+    write(this.part(".sc-again"), this.model.get("again"));
     write(this.part(".sc-main"), this.isOpen ? "Answer" : "Next question");
     const later = right < outcomes.length ? this.model.get("later") : "";
     const tally = `${right} of ${outcomes.length} right. ${later}`;
-    const hint = open === outcomes.length ? GOOD_WILL : "";
+    const hint = open === outcomes.length ? this.model.get("hint") : "";
     write(this.part(".sc-tally"), isOver ? tally.trim() : hint);
     write(this.part(".sc-problem"), this.model.get("problem"));
   }

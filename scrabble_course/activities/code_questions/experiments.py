@@ -1,0 +1,256 @@
+"""What became of the exercise's calls, by the text that was run: nothing is guessed.
+
+    with workbench_for(function, exercise) as run:
+        experiments = Experiments(exercise, text, run)
+
+Answers are found when they are asked for, and known from then on.
+"""
+
+from __future__ import annotations
+
+import inspect
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import islice
+from types import FunctionType
+from typing import Any
+
+from scrabble_course.activities.code_questions import workbench
+from scrabble_course.activities.code_questions.function_text import FunctionText
+from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.calling.limits.attempts import attempts
+from scrabble_course.diagnosis.exercise import Case, Exercise, call_text
+
+MOST_OF_A_TOPIC = 99
+MOST_CASES = 200
+LONGEST_CALL = 84
+"""Characters of a call that can be read at a glance."""
+CALL_SECONDS = 0.4
+SLOW_SECONDS = 0.05
+"""How long a call may take to be asked about: it is made for each edit."""
+MOST_SLOW = 3
+"""Calls that may take too long, before nothing more is asked."""
+BENCH = "scrabble_workbench"
+"""The function that the workbench's text makes."""
+
+Run = Callable[[Call], Outcome]
+"""Makes a call of the workbench, whose arguments begin with the text to run."""
+
+
+class TooSlow(Exception):
+    """Calls take so long that nothing can be asked."""
+
+
+@contextmanager
+def workbench_for(function: FunctionType, exercise: Exercise) -> Iterator[Run]:
+    """Give what runs texts among the names around a student's function.
+
+    The names are copied: what is run takes the place of nothing in the notebook.
+    """
+    around = dict(function.__globals__)
+    exec(bench_text(), around)
+    bench: FunctionType = around[BENCH]
+    with attempts(bench, exercise.stand_ins, CALL_SECONDS) as attempt:
+        yield attempt
+
+
+def bench_text() -> str:
+    """Return the text of the workbench, to be run where the student's names are."""
+    return inspect.getsource(workbench)
+
+
+@dataclass(frozen=True, slots=True)
+class CallTrace:
+    """The statements that one call ran, and the values that names had.
+
+    `lines` are in order, one for each time. `values` are those of the function's own
+    names, each as often as it changed; "" is a value that is too long to be shown.
+    `entries` is how often the function was called, `value` what it returned.
+    """
+
+    lines: tuple[int, ...]
+    values: Mapping[str, tuple[str, ...]]
+    entries: int
+    value: str
+
+    @classmethod
+    def of_rows(cls, value: str, rows: Sequence[Any]) -> CallTrace:
+        """Return the trace that the workbench wrote down.
+
+        >>> rows = [[-1, [["n", "1"]]], [2, [["n", "1"]]], [3, [["n", "2"]]]]
+        >>> CallTrace.of_rows("2", rows).values
+        {'n': ('1', '2')}
+        """
+        values: defaultdict[str, list[str]] = defaultdict(list)
+        for _, held in rows:
+            for name, shown in held:
+                if values[name][-1:] != [shown]:
+                    values[name].append(shown)
+        lines = tuple(line for line, _ in rows)
+        return cls(
+            tuple(line for line in lines if line > 0),
+            {name: tuple(had) for name, had in values.items()},
+            lines.count(-1),
+            value,
+        )
+
+    @property
+    def last_line(self) -> int:
+        """The line of the last statement that ran."""
+        return self.lines[-1] if self.lines else 0
+
+
+class Experiments:
+    """The calls of an exercise, made of a function and of what edits make of it."""
+
+    def __init__(self, exercise: Exercise, function: FunctionText, run: Run) -> None:
+        self.exercise, self.function = exercise, function
+        self._run = run
+        self._slow = 0
+        self._known: dict[tuple[str, int], Outcome] = {}
+        self._traces: dict[int, CallTrace | None] = {}
+
+    @cached_property
+    def cases(self) -> list[Case]:
+        """The cases that the function gets right, few of each topic, the short first.
+
+        Others than these are not asked about: of a call that takes thousands of steps
+        nobody can say what it does.
+        """
+        by_topic: defaultdict[str, list[Case]] = defaultdict(list)
+        for case in self.exercise.fixed:
+            by_topic[case.topic].append(case)
+        chosen = [
+            case
+            for cases in by_topic.values()
+            for case in islice(self._right(sorted(cases, key=_length)), MOST_OF_A_TOPIC)
+        ]
+        return chosen[:MOST_CASES]
+
+    def _right(self, cases: Sequence[Case]) -> Iterator[Case]:
+        for case in cases:
+            since = time.perf_counter()
+            outcome = self.outcome(case)
+            if time.perf_counter() - since > SLOW_SECONDS:
+                continue
+            if outcome and self.exercise.judged(case, outcome) is None:
+                yield case
+
+    @cached_property
+    def shown(self) -> list[Case]:
+        """The cases whose call can be read, and worked out in the head; each once."""
+        plain = {
+            self.text_of(case): case
+            for case in self.cases
+            if case.call.seed is None and not case.call.replies
+        }
+        return [case for text, case in plain.items() if len(text) <= LONGEST_CALL]
+
+    def text_of(self, case: Case) -> str:
+        """Return the call of a case as it is shown."""
+        return call_text(self.function.name, case.call)
+
+    def outcome(self, case: Case, text: str = "") -> Outcome | None:
+        """Return what a call does, of an edited text if one is given.
+
+        None if it takes too many steps, or too long.
+        """
+        key = text, id(case)
+        if key not in self._known:
+            self._known[key] = self._made(case.call, text or self.function.text, False)
+        outcome = self._known[key]
+        is_endless = outcome.ended in ("timed out", "died")
+        return None if is_endless or "TooManySteps" in outcome.error else outcome
+
+    def _made(self, call: Call, text: str, is_recorded: bool) -> Outcome:
+        args = (text, self.function.name, is_recorded, *call.args)
+        outcome = self._run(replace(call, args=args))
+        if outcome.ended in ("timed out", "died"):
+            self._slow += 1
+            if self._slow > MOST_SLOW:
+                raise TooSlow
+        after = outcome.args[3:] if outcome.args[:3] == args[:3] else call.args
+        return outcome._replace(args=after)
+
+    def trace(self, case: Case) -> CallTrace | None:
+        """Return the statements that a call runs; None where they are too many."""
+        if id(case) not in self._traces:
+            outcome = self._made(case.call, self.function.text, True)
+            self._traces[id(case)] = _trace_of(outcome)
+        return self._traces[id(case)]
+
+    @cached_property
+    def traced(self) -> list[tuple[Case, CallTrace]]:
+        """The cases that are shown, with their statements."""
+        pairs = [(case, self.trace(case)) for case in self.shown]
+        return [(case, trace) for case, trace in pairs if trace]
+
+    def is_wrong(self, case: Case, text: str) -> bool:
+        """Whether an edited text gets a case wrong."""
+        outcome = self.outcome(case, text)
+        return outcome is None or self.exercise.judged(case, outcome) is not None
+
+    def is_same(self, case: Case, text: str) -> bool:
+        """Whether an edited text does exactly what the function does."""
+        mine, other = self.outcome(case), self.outcome(case, text)
+        return bool(mine and other) and _seen(mine) == _seen(other)
+
+    def topics_broken_by(self, text: str) -> tuple[list[str], list[str]]:
+        """Return the topics in which an edit makes a case wrong, and the others.
+
+        Those in neither list have cases that come out otherwise, and right.
+        """
+        wrong: dict[str, bool] = {}
+        same_as_before: dict[str, bool] = {}
+        for case in self.cases:
+            topic = case.topic
+            wrong[topic] = wrong.get(topic, False) or self.is_wrong(case, text)
+            is_same = same_as_before.get(topic, True) and self.is_same(case, text)
+            same_as_before[topic] = is_same
+        broken = [topic for topic, is_wrong in wrong.items() if is_wrong]
+        return broken, [topic for topic, is_same in same_as_before.items() if is_same]
+
+    def answer_text(self, case: Case, text: str = "") -> str:
+        """Return in words what a call comes to."""
+        outcome = self.outcome(case, text)
+        if outcome is None:
+            return "no answer in time"
+        if outcome.ended == "raised":
+            return f"a {outcome.error_type}"
+        if outcome.ended == "asked":
+            return "one more question"
+        return repr(outcome.value)
+
+    def is_steady(self) -> bool:
+        """Whether the function still does what it did before all edits were run.
+
+        One that remembers earlier calls may have learnt from wrong ones.
+        """
+        before = [(case, self._known["", id(case)]) for case in self.cases]
+        return all(
+            _seen(self._made(case.call, self.function.text, False)) == _seen(outcome)
+            for case, outcome in before
+        )
+
+
+def _trace_of(outcome: Outcome) -> CallTrace | None:
+    if outcome.ended != "returned" or type(outcome.value) is not list:
+        return None
+    value, rows = outcome.value
+    is_whole = len(rows) <= workbench._Workbench.MOST_ROWS
+    return CallTrace.of_rows(value, rows) if is_whole else None
+
+
+def _seen(outcome: Outcome | None) -> tuple[Any, ...]:
+    assert outcome is not None
+    events = [(event.kind, event.details) for event in outcome.events]
+    error = outcome.error_type
+    return outcome.ended, repr(outcome.value), error, repr(outcome.args), repr(events)
+
+
+def _length(case: Case) -> int:
+    return len(case.text)

@@ -1,0 +1,109 @@
+"""Questions about names: which a function gets, makes, and takes from outside."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from scrabble_course.activities.code_questions.experiments import Experiments
+from scrabble_course.activities.code_questions.function_text import (
+    FunctionText,
+    is_python,
+)
+from scrabble_course.activities.code_questions.own_code_question import OwnCodeQuestion
+from scrabble_course.activities.recall import Option
+
+ASKS = {
+    "parameter": "Which of these names gets its value from whoever calls `{name}`?",
+    "own name": "Which of these names does `{name}` make for itself, while it runs?",
+    "from outside": "Which of these names does `{name}` use, but neither make nor get "
+    "from its caller?",
+}
+
+
+def parameters(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
+    """Ask which name is a parameter."""
+    return _about_names("parameter", lab.function, rng)
+
+
+def own_names(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
+    """Ask which name the function makes."""
+    return _about_names("own name", lab.function, rng)
+
+
+def names_from_outside(
+    lab: Experiments, rng: random.Random
+) -> Iterator[OwnCodeQuestion]:
+    """Ask which name comes from outside."""
+    return _about_names("from outside", lab.function, rng)
+
+
+def first_line(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
+    """Ask which line makes a name."""
+    function = lab.function
+    names = [name for name in _groups(function)["own name"] if name]
+    for name in rng.sample(names, len(names)):
+        right = function.first_line_of(name)
+        lines = [line for line in function.lines_with(name) if line != right]
+        more = [one.lineno for one in function.statements if one.lineno < right]
+        wrong = [*lines, *more[::-1]][:3]
+        if lines and len(wrong) >= 2:
+            said = f"Line {right} gives `{name}` its first value."
+            yield OwnCodeQuestion(
+                "first line",
+                1,
+                f"In which line is `{name}` made?",
+                function.listing,
+                Option(f"line {right}", said),
+                tuple(Option(f"line {line}", said) for line in sorted(wrong)),
+                {"name": name},
+            )
+
+
+def _about_names(
+    kind: str, function: FunctionText, rng: random.Random
+) -> Iterator[OwnCodeQuestion]:
+    groups = _groups(function)
+    if not groups[kind]:
+        return
+    right = rng.choice(groups[kind])
+    near = [name for other, names in groups.items() if other != kind for name in names]
+    wrong = rng.sample(near, min(3, len(near)))
+    if len(wrong) < 2:
+        return
+    yield OwnCodeQuestion(
+        kind,
+        1,
+        ASKS[kind].format(name=function.name),
+        function.listing,
+        Option(f"`{right}`", _said_of(right, function)),
+        tuple(Option(f"`{name}`", _said_of(name, function)) for name in wrong),
+    )
+
+
+def _groups(function: FunctionText) -> dict[str, tuple[str, ...]]:
+    """Return the names by where they come from; those in two groups are left out."""
+    made = tuple(n for n in function.own if function.first_line_of(n))
+    free = {*function.parameters, *function.own} & function.inner
+    groups = {
+        "parameter": function.parameters,
+        "own name": made,
+        "from outside": function.outside,
+        "method": function.methods,
+    }
+    return {
+        kind: tuple(name for name in names if name not in free)
+        for kind, names in groups.items()
+    }
+
+
+def _said_of(name: str, function: FunctionText) -> str:
+    if name in function.parameters:
+        return f"`{name}` is a parameter: each call gives it a value."
+    if name in function.own:
+        line = function.first_line_of(name)
+        return f"`{name}` is the function's own: it is made in line {line}."
+    if name in function.outside:
+        whose = "part of Python" if is_python(name) else "made above the function"
+        return f"`{name}` comes from outside: it is {whose}."
+    return f"`.{name}` is a method of the value before the dot, and no name of its own."

@@ -1,0 +1,110 @@
+"""Chooses questions about a function: from the names in it to what it is for."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Collection, Iterator
+from types import FunctionType
+
+from scrabble_course.activities.code_questions import (
+    change_questions,
+    name_questions,
+    trace_questions,
+)
+from scrabble_course.activities.code_questions.experiments import (
+    Experiments,
+    Run,
+    TooSlow,
+    workbench_for,
+)
+from scrabble_course.activities.code_questions.function_text import FunctionText
+from scrabble_course.activities.code_questions.own_code_question import OwnCodeQuestion
+from scrabble_course.diagnosis.exercise import Exercise
+from scrabble_course.diagnosis.lint import source_of
+
+HOW_MANY = 3
+Kind = Callable[[Experiments, random.Random], Iterator[OwnCodeQuestion]]
+
+KINDS: dict[str, tuple[int, Kind]] = {
+    "parameter": (1, name_questions.parameters),
+    "own name": (1, name_questions.own_names),
+    "from outside": (1, name_questions.names_from_outside),
+    "first line": (1, name_questions.first_line),
+    "times run": (2, trace_questions.times_run),
+    "never run": (2, trace_questions.never_run),
+    "values": (3, trace_questions.values_of_a_name),
+    "last value": (3, trace_questions.last_value),
+    "calls of itself": (3, trace_questions.calls_of_itself),
+    "answer": (3, trace_questions.answer),
+    "ends in line": (3, trace_questions.ends_in_line),
+    "what if": (4, change_questions.other_operator),
+    "line left out": (4, change_questions.line_left_out),
+    "slip": (4, change_questions.topic_of_slip),
+    "fate": (4, change_questions.fate_without_line),
+    "change of places": (4, change_questions.change_of_places),
+    "same or not": (5, change_questions.same_or_not),
+    "purpose": (6, change_questions.purpose),
+    "reason": (6, change_questions.reason),
+}
+"""The kinds, with their depth: how much of the function must be understood."""
+SHALLOW = 1
+"""The depth of what the text alone shows."""
+SHARE_OF_NAMES = 0.4
+"""How often one of the questions is of that depth, where there are deeper ones."""
+
+
+def questions_about(
+    function: FunctionType, exercise: Exercise, rng: random.Random
+) -> list[OwnCodeQuestion]:
+    """Return three questions about a function that passes; fewer where it has less.
+
+    None about a function whose text cannot be had, or whose calls take too long.
+    """
+    name = function.__code__.co_name
+    text = FunctionText.found_in(source_of(function), name)
+    if text is None:
+        return []
+    with workbench_for(function, exercise) as run:
+        return chosen(text, exercise, run, rng)
+
+
+def chosen(
+    text: FunctionText,
+    exercise: Exercise,
+    run: Run,
+    rng: random.Random,
+    how_many: int = HOW_MANY,
+    kinds: Collection[str] = KINDS.keys(),
+) -> list[OwnCodeQuestion]:
+    """Return so many questions, each of another kind, the deepest last.
+
+    Kinds come in any order, but one of each depth before there is a second of any.
+    """
+    lab = Experiments(exercise, text, run)
+    order = rng.sample(sorted(kinds), len(kinds))
+    order.sort(key=lambda kind: KINDS[kind][0] == SHALLOW)
+    if rng.random() < SHARE_OF_NAMES:
+        order = order[::-1]
+    found: list[OwnCodeQuestion] = []
+    try:
+        for is_second in (False, True):
+            for kind in order:
+                depth, make = KINDS[kind]
+                has_depth = any(one.depth == depth for one in found)
+                is_known = any(one.kind == kind for one in found)
+                if not is_known and has_depth is is_second and len(found) < how_many:
+                    found += [*_first(make(lab, rng))]
+        if not lab.is_steady():
+            found = [one for one in found if one.depth == SHALLOW]
+    except TooSlow:
+        found = [one for one in found if one.depth == SHALLOW]
+    return sorted(found, key=lambda one: one.depth)
+
+
+def _first(made: Iterator[OwnCodeQuestion]) -> Iterator[OwnCodeQuestion]:
+    """Yield the first question that is fit to be asked."""
+    for question in made:
+        texts = [one.text for one in question.options]
+        if len(set(texts)) == len(texts):
+            yield question
+            return

@@ -1,0 +1,238 @@
+"""Questions about one call: what runs, how often, and with which values."""
+
+from __future__ import annotations
+
+import ast
+import random
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from scrabble_course.activities.code_questions.experiments import CallTrace, Experiments
+from scrabble_course.activities.code_questions.own_code_question import OwnCodeQuestion
+from scrabble_course.activities.recall import Option
+from scrabble_course.diagnosis.exercise import Case
+
+MOST_OFTEN = 6
+"""How often a line runs at most, of which that is asked."""
+MOST_VALUES = 5
+ARROW = " → "
+
+
+def times_run(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
+    """Ask how often a line in a loop runs for a call."""
+    for case, trace in _mixed(lab, rng):
+        often = Counter(trace.lines)
+        lines = [n for n in lab.function.simple if n in lab.function.loop_lines]
+        rng.shuffle(lines)
+        for line in lines:
+            right = often[line]
+            others = {often[one] for one in lines} | {0, right - 1, right + 1}
+            near = sorted(others - {right, -1}, key=lambda n: (abs(n - right), n))
+            if trace.entries == 1 and 1 < right <= MOST_OFTEN:
+                call = lab.text_of(case)
+                said = f"Line {line} runs {_times(right)} in this call."
+                yield OwnCodeQuestion(
+                    "times run",
+                    2,
+                    f"How often does line {line} run in `{call}`?",
+                    lab.function.listing,
+                    Option(_times(right), said),
+                    tuple(Option(_times(n), said) for n in sorted(near[:3])),
+                    {"case": case, "line": line},
+                )
+                break
+
+
+def never_run(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
+    """Ask which line never runs for a call."""
+    for case, trace in _mixed(lab, rng):
+        often = Counter(trace.lines)
+        lines = [*lab.function.simple]
+        idle = [line for line in lines if not often[line]]
+        busy = [line for line in lines if often[line]]
+        if idle and len(busy) >= 2:
+            right = rng.choice(idle)
+            wrong = sorted(busy, key=lambda line: abs(line - right))[:3]
+            yield OwnCodeQuestion(
+                "never run",
+                2,
+                f"Which of these lines never runs in `{lab.text_of(case)}`?",
+                lab.function.listing,
+                Option(_quoted(lab, right), f"Line {right} is passed over here."),
+                tuple(
+                    Option(
+                        _quoted(lab, line), f"Line {line} runs {_times(often[line])}."
+                    )
+                    for line in sorted(wrong)
+                ),
+                {"case": case},
+            )
+
+
+def values_of_a_name(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
+    """Ask which values a name has, one after the other."""
+    for case, trace in _mixed(lab, rng):
+        for name in _own(lab, trace, rng):
+            had = trace.values[name]
+            if _is_each_seen(lab, name, trace) and 3 <= len(had) <= MOST_VALUES:
+                wrong = _other_orders(had)
+                said = f"It is {ARROW.join(f'`{value}`' for value in had)}."
+                yield OwnCodeQuestion(
+                    "values",
+                    3,
+                    f"Which values does `{name}` have in `{lab.text_of(case)}`, "
+                    "one after the other?",
+                    lab.function.listing,
+                    Option(f"`{ARROW.join(had)}`", said),
+                    tuple(Option(f"`{ARROW.join(one)}`", said) for one in wrong),
+                    {"case": case, "name": name},
+                )
+                break
+
+
+def last_value(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
+    """Ask what a name stands for when the call ends."""
+    for case, trace in _mixed(lab, rng):
+        for name in _own(lab, trace, rng):
+            had = trace.values[name]
+            near = list(dict.fromkeys([*had[:-1][::-1], *_one_off(had[-1])]))
+            wrong = [value for value in near if value and value != had[-1]][:3]
+            is_told = _is_each_seen(lab, name, trace) and _is_left(lab, name, trace)
+            if is_told and len(had) >= 2 and len(wrong) >= 2:
+                said = f"`{name}` ends as `{had[-1]}`."
+                yield OwnCodeQuestion(
+                    "last value",
+                    3,
+                    f"What is `{name}` at the end of `{lab.text_of(case)}`?",
+                    lab.function.listing,
+                    Option(f"`{had[-1]}`", said),
+                    tuple(Option(f"`{value}`", said) for value in wrong),
+                    {"case": case, "name": name},
+                )
+                break
+
+
+def calls_of_itself(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
+    """Ask how often a recursive function is called in all."""
+    for case, trace in _mixed(lab, rng):
+        right = trace.entries
+        if 2 <= right <= MOST_OFTEN:
+            said = f"It is called {_times(right)}, the first call counted."
+            yield OwnCodeQuestion(
+                "calls of itself",
+                3,
+                f"`{lab.function.name}` calls itself. How often is it called in all "
+                f"for `{lab.text_of(case)}`, this first call counted?",
+                lab.function.listing,
+                Option(_times(right), said),
+                tuple(Option(_times(n), said) for n in (right - 1, right + 1)),
+                {"case": case},
+            )
+
+
+def answer(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
+    """Ask what a call gives; that is typed."""
+    for case, trace in sorted(_mixed(lab, rng), key=_is_dull):
+        if trace.value and len(trace.value) <= 40:
+            yield OwnCodeQuestion(
+                "answer",
+                3,
+                f"What does your function give back for `{lab.text_of(case)}`?",
+                lab.function.listing,
+                Option(trace.value, f"It is `{trace.value}`."),
+                facts={"case": case},
+            )
+
+
+def ends_in_line(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
+    """Ask which of some calls ends in a given line."""
+    returns = [
+        line for line, s in lab.function.simple.items() if isinstance(s, ast.Return)
+    ]
+    rng.shuffle(returns)
+    pairs = _mixed(lab, rng)
+    for line in returns:
+        there = [c for c, t in pairs if t.last_line == line and t.entries == 1]
+        others = [
+            (c, t.last_line)
+            for c, t in pairs
+            if t.last_line not in (0, line) and t.entries == 1
+        ][:3]
+        if there and len(others) >= 2:
+            yield OwnCodeQuestion(
+                "ends in line",
+                3,
+                f"Which of these calls ends in line {line}?",
+                lab.function.listing,
+                Option(f"`{lab.text_of(there[0])}`", f"It ends in line {line}."),
+                tuple(
+                    Option(f"`{lab.text_of(case)}`", f"It ends in line {last}.")
+                    for case, last in others
+                ),
+                {"line": line, "cases": [there[0], *(case for case, _ in others)]},
+            )
+
+
+def _is_dull(traced: tuple[Case, CallTrace]) -> bool:
+    """Whether a call does little: few lines, or an answer that is nothing."""
+    _, trace = traced
+    return len(trace.lines) < 4 or trace.value in ("{}", "0", "''", "[]", "None")
+
+
+def _mixed(lab: Experiments, rng: random.Random) -> list[tuple[Case, CallTrace]]:
+    return rng.sample(lab.traced, len(lab.traced))
+
+
+def _own(lab: Experiments, trace: CallTrace, rng: random.Random) -> list[str]:
+    """Return the names with values that the function gives, in any order."""
+    names = [
+        name
+        for name in trace.values
+        if name in lab.function.own and lab.function.first_line_of(name)
+    ]
+    return rng.sample(names, len(names))
+
+
+def _is_each_seen(lab: Experiments, name: str, trace: CallTrace) -> bool:
+    """Whether each value that a name gets is another, so that nobody counts otherwise.
+
+    What is given once may be a list or a dictionary that changes.
+    """
+    had, lines = trace.values[name], lab.function.lines_giving(name)
+    if trace.entries != 1 or not all(had) or lines is None:
+        return False
+    return sum(map(trace.lines.count, lines)) in (1, len(had))
+
+
+def _is_left(lab: Experiments, name: str, trace: CallTrace) -> bool:
+    """Whether the last line leaves a name alone: what it calls might change it."""
+    last = next(
+        (s for s in lab.function.statements if s.lineno == trace.last_line), None
+    )
+    if not isinstance(last, ast.Return):
+        return False
+    calls = [node for node in ast.walk(last) if isinstance(node, ast.Call)]
+    named = [n for call in calls for n in ast.walk(call) if isinstance(n, ast.Name)]
+    return all(one.id != name for one in named)
+
+
+def _other_orders(had: Sequence[str]) -> list[tuple[str, ...]]:
+    """Return sequences that are near: without an end, or with two places changed."""
+    *first, one_before, last = had
+    near = [tuple(had[:-1]), tuple(had[1:]), (*first, last, one_before)]
+    return [one for one in dict.fromkeys(near) if one != tuple(had)]
+
+
+def _one_off(value: str) -> list[str]:
+    """Return what is one more and one less than a whole number, if it is one."""
+    if not value.isdecimal():
+        return []
+    return [str(number) for number in (int(value) + 1, int(value) - 1) if number >= 0]
+
+
+def _quoted(lab: Experiments, line: int) -> str:
+    return f"line {line}: `{lab.function.line(line)}`"
+
+
+def _times(number: int) -> str:
+    return {0: "never", 1: "once", 2: "twice"}.get(number, f"{number} times")

@@ -1,0 +1,122 @@
+"""Runs a function as a text says it, in place of the one that is there.
+
+This module is run as it stands among the student's own names, in the notebook's child
+and in the grader's box: it needs nothing else of the course. Statements are counted by
+calls that are put into the text, so that all versions of Python count alike.
+"""
+
+import ast as _ast
+import builtins as _builtins
+from types import NoneType as _NoneType
+from typing import Any as _Any
+
+
+class _Workbench:
+    """One call of the function in a text; its steps are counted, and written down."""
+
+    MOST_STEPS = 3_000
+    MOST_ROWS = 400
+    MOST_ITEMS = 14
+    LONGEST = 70
+    HOOK, NAMES = "_scrabble_step", "_scrabble_names"
+    PLAIN = int, float, bool, str, _NoneType
+    codes: dict[str, _Any] = {}  # noqa: RUF012 - one for all calls
+
+    class TooManySteps(BaseException):
+        """The call goes on for longer than anybody follows."""
+
+    def __init__(self, is_recorded: bool) -> None:
+        self.left = self.MOST_STEPS
+        self.rows: list[_Any] = []
+        self.is_recorded = is_recorded
+
+    def step(self, line: int, names: dict[str, _Any]) -> None:
+        """Take one step: a statement begins in this line."""
+        self.left -= 1
+        if self.left < 0:
+            raise self.TooManySteps
+        if self.is_recorded and len(self.rows) <= self.MOST_ROWS:
+            held = [[name, self.shown(value)] for name, value in names.items()]
+            self.rows.append([line, held])
+
+    def call(self, space: dict[str, _Any], text: str, name: str, args: _Any) -> _Any:
+        """Return what the function gives, or the value, in words, and the steps."""
+        space[self.HOOK], space[self.NAMES] = self.step, _builtins.locals
+        if text not in self.codes:
+            self.codes[text] = self.compiled(text, name)
+        exec(self.codes[text], space)
+        value = space[name](*args)
+        return [self.shown(value), self.rows] if self.is_recorded else value
+
+    @classmethod
+    def compiled(cls, text: str, name: str) -> _Any:
+        """Compile a text whose statements call `step`, in functions inside it too."""
+        tree = _ast.parse(text)
+        for function in tree.body:
+            cls.mark(function, is_inside=False)
+        return compile(_ast.fix_missing_locations(tree), f"<{name}>", "exec")
+
+    @classmethod
+    def mark(cls, node: _ast.AST, is_inside: bool) -> None:
+        """Put a call before each statement in a node, and at a function's ends."""
+        for field in ("body", "orelse", "finalbody"):
+            block = getattr(node, field, None)
+            if isinstance(block, list):
+                setattr(node, field, cls.marked(block, is_inside))
+        for part in (*getattr(node, "handlers", ()), *getattr(node, "cases", ())):
+            cls.mark(part, is_inside)
+        if isinstance(node, _ast.FunctionDef) and not is_inside:
+            last = cls.hook(0, is_inside)
+            node.body = [cls.hook(-1, is_inside), *node.body, last]
+
+    @classmethod
+    def marked(cls, block: list[_Any], is_inside: bool) -> list[_ast.stmt]:
+        """Return statements with a call before each."""
+        made: list[_ast.stmt] = []
+        for statement in block:
+            is_scope = isinstance(statement, (_ast.FunctionDef, _ast.ClassDef))
+            cls.mark(statement, is_inside or is_scope)
+            is_text = isinstance(statement, _ast.Expr) and isinstance(
+                statement.value, _ast.Constant
+            )
+            hooked = () if is_text else (cls.hook(statement.lineno, is_inside),)
+            made += [*hooked, statement]
+        return made
+
+    @classmethod
+    def hook(cls, line: int, is_inside: bool) -> _ast.stmt:
+        """Return the statement that tells of a line, and of the names there."""
+        held = "{}" if is_inside else f"{cls.NAMES}()"
+        [call] = _ast.parse(f"{cls.HOOK}({line}, {held})").body
+        return call
+
+    @classmethod
+    def shown(cls, value: _Any, level: int = 2) -> str:
+        """Return a short value as source, "" for any that is long or of another kind.
+
+        No code of the student's is run for it.
+        """
+        kind = type(value)
+        if kind in cls.PLAIN:
+            is_long = kind is str and len(value) > cls.LONGEST
+            is_huge = kind is int and value.bit_length() > 60
+            return "" if is_long or is_huge else repr(value)
+        if kind not in (list, tuple, dict) or len(value) > cls.MOST_ITEMS or not level:
+            return ""
+        parts = [cls.shown(part, level - 1) for part in value]
+        if kind is dict:
+            held = [cls.shown(part, level - 1) for part in value.values()]
+            pairs = zip(parts, held, strict=True)
+            text = f"{{{', '.join(f'{key}: {part}' for key, part in pairs)}}}"
+            parts += held
+        elif kind is list:
+            text = f"[{', '.join(parts)}]"
+        else:
+            text = f"({', '.join(parts)}{',' * (len(parts) == 1)})"
+        return text if all(parts) and len(text) <= cls.LONGEST else ""
+
+
+def scrabble_workbench(text: str, name: str, is_recorded: bool, *args: object) -> _Any:
+    """Call the function `name` of `text`, which takes the place of the one there."""
+    bench = _Workbench(is_recorded)
+    return bench.call(globals(), text, name, args)

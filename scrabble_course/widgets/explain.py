@@ -1,0 +1,145 @@
+"""`explain`: questions about a function as its student wrote it."""
+
+from __future__ import annotations
+
+import random
+from types import FunctionType
+from typing import Any
+
+from scrabble_course.activities.code_questions.own_code_question import OwnCodeQuestion
+from scrabble_course.activities.code_questions.question_maker import questions_about
+from scrabble_course.activities.saved_answers import kept_answer
+from scrabble_course.checks import progress_file, stale
+from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.past_attempts import tried
+from scrabble_course.checks.report import Status
+from scrabble_course.checks.text_digest import digest_in
+from scrabble_course.checks.verbs import Note, stage_asked_for
+from scrabble_course.diagnosis import lint
+from scrabble_course.diagnosis.exercise import Exercise
+from scrabble_course.display.marked import marked
+from scrabble_course.widgets.question_card import QuestionCard
+
+ACTIVITY = "explain"
+"""The name under which answers are kept."""
+HOW = "Run this cell to answer. Read your own code for it; do not run it."
+GOOD_WILL = "Find the answer by reading. Running it would only tell you what happens."
+OTHERS = "Three other questions"
+NOT_YET = (
+    "Once `check({name})` has passed, this cell asks three questions about the "
+    "function as you wrote it. Go on with the check first."
+)
+NOTHING = (
+    "There is nothing to ask about it that is worth your time: it is very short, or "
+    "written in a way that this cannot read. Tell a classmate how it works."
+)
+
+
+def explain(function: Any, stage: int | None = None) -> ExplainCard | Note:
+    """Ask three questions about your own function, once its check has passed.
+
+    They are made from its text, and from running it, also with a line changed. `stage`
+    is as in `check`. This never raises.
+    """
+    name = stale.name_of(function)
+    try:
+        asked = exercise(name, stage_asked_for(name, stage))
+    except LookupError as error:
+        return Note("explain", f"It takes the function itself: {error.args[0]}.")
+    if not _has_passed(asked, function):
+        return Note(f"{name}: its check comes first", NOT_YET.format(name=name))
+    card = ExplainCard(asked, function)
+    return card if card.questions else Note(f"{name}: well done", NOTHING)
+
+
+def _has_passed(asked: Exercise, function: Any) -> bool:
+    """Whether this function passed its check, or one with the same text."""
+    if type(function) is not FunctionType:
+        return False
+    seen = tried(asked)
+    if seen.function is function:
+        return seen.status is Status.PASSED
+    try:
+        passed = progress_file.kept().texts.get(
+            progress_file.key(asked.stage, asked.name)
+        )
+    except OSError:
+        return False
+    return bool(passed) and passed == digest_in([lint.source_of(function)], asked.name)
+
+
+class ExplainCard(QuestionCard):
+    """Questions about a student's own function; each turn has three others."""
+
+    activity = ACTIVITY
+
+    def __init__(self, asked: Exercise, function: FunctionType) -> None:
+        super().__init__()
+        self._exercise, self._function = asked, function
+        kept = kept_answer(ACTIVITY, self._key)
+        self._turn = kept["turn"] if type(kept.get("turn")) is int else 0
+        answers = kept.get("answers")
+        self._given = answers if isinstance(answers, dict) else {}
+        self.name, self.hint, self.again = "Explain", GOOD_WILL, OTHERS
+        self.title = f"Do you know what you wrote? {asked.name}"
+        self.may_skip = True
+        self._ask()
+
+    def __repr__(self) -> str:
+        return f"{self.title}\n{HOW}"
+
+    def __str__(self) -> str:
+        listing = self._asked[0].listing if self._asked else ""
+        numbered = (f"{n}. {one}" for n, one in enumerate(self._asked, 1))
+        return "\n\n".join([self.title, listing, *numbered])
+
+    @property
+    def _key(self) -> str:
+        return progress_file.key(self._exercise.stage, self._exercise.name)
+
+    def _ask(self) -> None:
+        """Make the questions of this turn."""
+        rng = turn_rng(self._exercise, self._turn)
+        with self.hold_sync():
+            self._asked = questions_about(self._function, self._exercise, rng)
+            self.questions = [_shown(question) for question in self._asked]
+            self._show_replies()
+
+    def start_again(self) -> None:
+        """Ask three other questions."""
+        self._turn += 1
+        self._given = {}
+        self._ask()
+        self._keep()
+
+    def _kept(self) -> tuple[str, dict[str, Any]]:
+        return self._key, {"turn": self._turn, "answers": self._given}
+
+    def _keep(self) -> None:
+        super()._keep()
+        right = sum(one.is_right(self._answer_to(one)) for one in self._asked)
+        try:
+            progress_file.change(lambda kept: kept.explaining(self._key, right))
+        except OSError as error:
+            self.problem = f"Your progress could not be written down: {error}."
+
+    def _still(self) -> str:
+        return self._pictured([], HOW)
+
+    def _as_left(self) -> str:
+        return self._pictured(self.replies, HOW)
+
+
+def turn_rng(asked: Exercise, turn: int) -> random.Random:
+    """Return the chance by which the questions of a turn are chosen."""
+    return random.Random(f"{asked.stage} {asked.name} {turn}")
+
+
+def _shown(question: OwnCodeQuestion) -> dict[str, Any]:
+    """Return what a browser is told of a question: not which option is right."""
+    return {
+        "about": "about the code below",
+        "ask": marked(question.ask),
+        "code": question.listing,
+        "options": [marked(option.text) for option in question.options],
+    }
