@@ -1,0 +1,176 @@
+"""Every question has one true answer, found again in another way."""
+
+import random
+
+import pytest
+
+from scrabble_course.activities.code_questions.experiments import workbench_for
+from scrabble_course.activities.code_questions.function_text import FunctionText
+from scrabble_course.activities.code_questions.question_maker import KINDS, chosen
+from scrabble_course.checks.parsed import source_of
+from tests.activities.code_questions import slow_path
+from tests.exercises.attempts import all_exercises
+
+pytestmark = pytest.mark.no_cover
+SEEDS = 0, 1, 2
+VARIANTS = [
+    pytest.param(exercise, function, id=f"{exercise.stage}-{exercise.name}-{said}")
+    for exercise, attempts in all_exercises()
+    for said, function in [("course", exercise.reference), *attempts.right]
+]
+
+
+def text_of(function):
+    return FunctionText.found_in(source_of(function), function.__code__.co_name)
+
+
+class Judge:
+    """Says of each option whether it is true, by the slow path."""
+
+    def __init__(self, exercise, function):
+        self.exercise, self.function = exercise, function
+        self.text = text_of(function)
+        self.plain = slow_path.built(self.text.text, function, self.text.name)
+        self.known = {}
+
+    def of(self, question):
+        """Return the texts of the options that are true."""
+        rule = getattr(self, question.kind.replace(" ", "_"))
+        options = question.options or (question.right,)
+        return [one.text for one in options if rule(question.facts, one.text)]
+
+    def code(self):
+        return getattr(self.plain, "__wrapped__", self.plain).__code__
+
+    def parameter(self, facts, text):
+        code = self.code()
+        count = code.co_argcount + code.co_kwonlyargcount
+        return text.strip("`") in code.co_varnames[:count]
+
+    def own_name(self, facts, text):
+        code = self.code()
+        count = code.co_argcount + code.co_kwonlyargcount
+        own = {*code.co_varnames[count:], *code.co_cellvars} - {
+            *code.co_varnames[:count]
+        }
+        return text.strip("`") in own
+
+    def from_outside(self, facts, text):
+        return text.strip("`") in self.text.outside  # as Python's own symtable says
+
+    def first_line(self, facts, text):
+        line = slow_path.first_line(self.text.text, self.text.name, facts["name"])
+        return text == f"line {line}"
+
+    def traced(self, case):
+        return slow_path.Traced(self.exercise, self.plain, case.call)
+
+    def times_run(self, facts, text):
+        often = self.traced(facts["case"]).often[facts["line"]]
+        words = {0: "never", 1: "once", 2: "twice"}
+        return text == words.get(often, f"{often} times")
+
+    def never_run(self, facts, text):
+        line = int(text.split(":")[0].removeprefix("line "))
+        return self.traced(facts["case"]).often[line] == 0
+
+    def values(self, facts, text):
+        had = self.traced(facts["case"]).values[facts["name"]]
+        return text.strip("`").split(" → ") == had
+
+    def last_value(self, facts, text):
+        return text.strip("`") == self.traced(facts["case"]).values[facts["name"]][-1]
+
+    def calls_of_itself(self, facts, text):
+        calls = self.traced(facts["case"]).calls
+        return text == ("twice" if calls == 2 else f"{calls} times")
+
+    def answer(self, facts, text):
+        return text == repr(self.outcome(facts["case"]).value)
+
+    def ends_in_line(self, facts, text):
+        return self.traced(self.case_in(facts, text)).lines[-1] == facts["line"]
+
+    def case_in(self, facts, text):
+        """Return the case whose call stands in an option."""
+        cases = facts["cases"]
+        calls = {
+            self.exercise.describe(self.text.name, case.call): case for case in cases
+        }
+        return calls[text.removeprefix("no, not for ").strip("`")]
+
+    def outcome(self, case, text=""):
+        key = id(case), text
+        if key not in self.known:
+            made = slow_path.built(
+                text or self.text.text, self.function, self.text.name
+            )
+            self.known[key] = slow_path.outcome(self.exercise, made, case.call)
+        return self.known[key]
+
+    def is_wrong(self, case, edit):
+        before = self.exercise.judged(case, self.outcome(case))
+        after = self.exercise.judged(case, self.outcome(case, edit.text))
+        return before is None and after is not None
+
+    def what_if(self, facts, text):
+        return self.is_wrong(self.case_in(facts, text), facts["edit"])
+
+    def goes_wrong(self, facts, text):
+        cases = [case for case in self.exercise.fixed if case.topic == text]
+        return any(self.is_wrong(case, facts["edit"]) for case in cases)
+
+    line_left_out = slip = goes_wrong
+
+    def fate(self, facts, text):
+        cases, edit = self.exercise.fixed, facts["edit"]
+        before = [self.outcome(case).ended for case in cases]
+        after = [self.outcome(case, edit.text).ended for case in cases]
+        stopped = [
+            a in ("raised", "timed out") and b != "raised"
+            for a, b in zip(after, before, strict=True)
+        ]
+        if all(stopped):
+            return text.startswith("every call stops")
+        if any(stopped):
+            return text.startswith("some calls stop")
+        is_wrong = any(self.is_wrong(case, edit) for case in cases)
+        return text.startswith("no call stops" if is_wrong else "all answers stay")
+
+    def change_of_places(self, facts, text):
+        [edit] = [edit for edit in facts["edits"] if edit.now == text]
+        return not any(self.is_wrong(case, edit) for case in self.exercise.fixed)
+
+    def same_or_not(self, facts, text):
+        if text.startswith("yes"):
+            cases = self.exercise.fixed
+            return not any(self.is_wrong(case, facts["edit"]) for case in cases)
+        return self.is_wrong(self.case_in(facts, text), facts["edit"])
+
+    def purpose(self, facts, text):
+        line = int(text.split(":")[0].removeprefix("line "))
+        if line != facts["edit"].line:
+            return False  # that the others fail otherwise is `line left out`
+        wrong = {
+            case.topic
+            for case in self.exercise.fixed
+            if self.is_wrong(case, facts["edit"])
+        }
+        return wrong == {facts["topic"]}
+
+
+@pytest.mark.parametrize(("exercise", "function"), VARIANTS)
+def test_each_question_has_one_true_answer(exercise, function):
+    judge = Judge(exercise, function)
+    kinds = set()
+
+    for seed in SEEDS:
+        with workbench_for(function, exercise) as run:
+            rng = random.Random(seed)
+            asked = chosen(judge.text, exercise, run, rng, how_many=len(KINDS))
+        for question in asked:
+            kinds.add(question.kind)
+            if question.right is not None:
+                assert judge.of(question) == [question.right.text], question
+
+    assert len(kinds) >= 3
