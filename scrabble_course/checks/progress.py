@@ -21,6 +21,13 @@ class Progress:
         """Whether a function of a stage has passed."""
         return key(stage.number, name) in self.kept.passed
 
+    def state(self, stage: course.Stage, name: str) -> str:
+        """Return "passed", with how much of it was explained; "" for what is to do."""
+        if not self.passes(stage, name):
+            return ""
+        right = self.kept.explained.get(key(stage.number, name), 0)
+        return f"passed, {min(right, 3)} of 3 explained" if right else "passed"
+
     def left(self, stage: course.Stage) -> list[str]:
         """Return the functions of a stage that are still to do."""
         return [name for name in stage.functions if not self.passes(stage, name)]
@@ -116,7 +123,8 @@ class Progress:
     def _line(self, stage: course.Stage) -> str:
         mark = " " if self.left(stage) else "x"
         names = ", ".join(
-            f"{n} (passed)" if self.passes(stage, n) else n for n in stage.functions
+            f"{name} ({state})" if (state := self.state(stage, name)) else name
+            for name in stage.functions
         )
         return f"    [{mark}] {stage.number} {stage.title}: {names}"
 

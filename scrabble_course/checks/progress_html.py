@@ -32,7 +32,7 @@ def _part(progress: Progress, part: course.Part) -> str:
 
 def _item(progress: Progress, stage: course.Stage) -> str:
     names = ", ".join(
-        f"{code(name)} {'passed' if progress.passes(stage, name) else 'to do'}"
+        f"{code(name)} {progress.state(stage, name) or 'to do'}"
         for name in stage.functions
     )
     is_done = not progress.left(stage)

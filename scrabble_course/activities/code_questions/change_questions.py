@@ -18,7 +18,7 @@ from scrabble_course.activities.code_questions.own_code_question import OwnCodeQ
 from scrabble_course.activities.recall import Option
 from scrabble_course.diagnosis.exercise import Case
 
-MOST_TRIED = 8
+MOST_TRIED = 6
 """Edits of a function that are tried for one kind of question."""
 LONGEST_ANSWER = 60
 ALWAYS = "yes, for every call"
@@ -75,7 +75,7 @@ def _about_topics(
     kind: str, ask: str, edit: CodeEdit, lab: Experiments, rng: random.Random
 ) -> Iterator[OwnCodeQuestion]:
     broken, whole = lab.topics_broken_by(edit.text)
-    if not 1 <= len(broken) <= 3 or len(whole) < 2:
+    if not broken or len(whole) < 2:
         return
     right, wrong = rng.choice(broken), rng.sample(whole, min(3, len(whole)))
     said = "That comes out as before."
@@ -99,7 +99,7 @@ def fate_without_line(
         is_wrong = any(lab.is_wrong(case, edit.text) for case in lab.cases)
         some = ("wrong" if is_wrong else "same") if not stopped else "some stop"
         fate = "all stop" if len(stopped) == len(lab.cases) else some
-        if fate == "same":
+        if fate == "same" or lab.is_endless(edit.text):
             continue  # that may only be so for the calls of the check
         said = f"{_errors(lab, stopped, edit)}{FATES[fate].capitalize()}."
         yield OwnCodeQuestion(
@@ -127,7 +127,9 @@ def change_of_places(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQu
     bound = [
         edit
         for edit, is_harmless in rng.sample(swaps, min(len(swaps), MOST_TRIED))
-        if not is_harmless and any(lab.is_wrong(case, edit.text) for case in lab.cases)
+        if not is_harmless
+        and any(lab.is_wrong(case, edit.text) for case in lab.cases)
+        and not lab.is_endless(edit.text)
     ]
     if len(bound) >= 2:
         right, wrong = rng.choice(free), rng.sample(bound, min(3, len(bound)))
@@ -232,6 +234,8 @@ def _by_answer(lab: Experiments, edit: CodeEdit) -> tuple[list[Case], list[Case]
         if lab.is_wrong(case, edit.text) and not _stops(lab, case, edit)
     ]
     alike = [case for case in lab.shown if lab.is_same(case, edit.text)]
+    if lab.is_endless(edit.text):
+        return [], []
     ran = {id(case) for case, trace in lab.traced if edit.line in trace.lines}
     return differ, sorted(alike, key=lambda case: id(case) not in ran)
 

@@ -9,13 +9,11 @@ Answers are found when they are asked for, and known from then on.
 from __future__ import annotations
 
 import inspect
-import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import islice
 from types import FunctionType
 from typing import Any
 
@@ -25,14 +23,13 @@ from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.diagnosis.exercise import Case, Exercise, call_text
 
-MOST_OF_A_TOPIC = 99
-MOST_CASES = 200
 LONGEST_CALL = 84
 """Characters of a call that can be read at a glance."""
-CALL_SECONDS = 0.4
-SLOW_SECONDS = 0.05
-"""How long a call may take to be asked about: it is made for each edit."""
-MOST_SLOW = 3
+CALL_SECONDS = 1.5
+"""How long a call may take; few come so far, for their steps are counted."""
+MOST_BROKEN = 3
+"""Topics that go wrong with an edit that something particular can be asked about."""
+MOST_SLOW = 2
 """Calls that may take too long, before nothing more is asked."""
 BENCH = "scrabble_workbench"
 """The function that the workbench's text makes."""
@@ -111,34 +108,26 @@ class Experiments:
         self.exercise, self.function = exercise, function
         self._run = run
         self._slow = 0
+        self._endless: set[str] = set()
         self._known: dict[tuple[str, int], Outcome] = {}
         self._traces: dict[int, CallTrace | None] = {}
 
     @cached_property
     def cases(self) -> list[Case]:
-        """The cases that the function gets right, few of each topic, the short first.
+        """The cases that the function gets right, the short first.
 
-        Others than these are not asked about: of a call that takes thousands of steps
-        nobody can say what it does.
+        Others are not asked about: of a call that takes thousands of steps nobody can
+        say what it does.
         """
-        by_topic: defaultdict[str, list[Case]] = defaultdict(list)
-        for case in self.exercise.fixed:
-            by_topic[case.topic].append(case)
-        chosen = [
+        return [
             case
-            for cases in by_topic.values()
-            for case in islice(self._right(sorted(cases, key=_length)), MOST_OF_A_TOPIC)
+            for case in sorted(self.exercise.fixed, key=_length)
+            if self._is_right(case)
         ]
-        return chosen[:MOST_CASES]
 
-    def _right(self, cases: Sequence[Case]) -> Iterator[Case]:
-        for case in cases:
-            since = time.perf_counter()
-            outcome = self.outcome(case)
-            if time.perf_counter() - since > SLOW_SECONDS:
-                continue
-            if outcome and self.exercise.judged(case, outcome) is None:
-                yield case
+    def _is_right(self, case: Case) -> bool:
+        outcome = self.outcome(case)
+        return outcome is not None and self.exercise.judged(case, outcome) is None
 
     @cached_property
     def shown(self) -> list[Case]:
@@ -157,14 +146,25 @@ class Experiments:
     def outcome(self, case: Case, text: str = "") -> Outcome | None:
         """Return what a call does, of an edited text if one is given.
 
-        None if it takes too many steps, or too long.
+        None if it takes too many steps, or too long. An edited text of which one call
+        does is run no more: `is_endless`.
         """
+        if text in self._endless:
+            return None
         key = text, id(case)
         if key not in self._known:
             self._known[key] = self._made(case.call, text or self.function.text, False)
         outcome = self._known[key]
-        is_endless = outcome.ended in ("timed out", "died")
-        return None if is_endless or "TooManySteps" in outcome.error else outcome
+        is_cut = outcome.ended in ("timed out", "died")
+        if not is_cut and "TooManySteps" not in outcome.error:
+            return outcome
+        if text:
+            self._endless.add(text)
+        return None
+
+    def is_endless(self, text: str) -> bool:
+        """Whether a call of an edited text was seen not to end."""
+        return text in self._endless
 
     def _made(self, call: Call, text: str, is_recorded: bool) -> Outcome:
         args = (text, self.function.name, is_recorded, *call.args)
@@ -202,17 +202,32 @@ class Experiments:
     def topics_broken_by(self, text: str) -> tuple[list[str], list[str]]:
         """Return the topics in which an edit makes a case wrong, and the others.
 
-        Those in neither list have cases that come out otherwise, and right.
+        Those in neither list have cases that come out otherwise, and right. After too
+        many, it is not looked further, and there are no others.
         """
-        wrong: dict[str, bool] = {}
-        same_as_before: dict[str, bool] = {}
+        broken: dict[str, None] = {}
+        changed: set[str] = set()
+        for case in self._by_topic:
+            if self.is_wrong(case, text):
+                broken[case.topic] = None
+            elif not self.is_same(case, text):
+                changed.add(case.topic)
+            if self.is_endless(text):
+                return [], []
+            if len(broken) > MOST_BROKEN:
+                return [*broken], []
+        topics = dict.fromkeys(case.topic for case in self.cases)
+        return [*broken], [one for one in topics if one not in {*broken, *changed}]
+
+    @cached_property
+    def _by_topic(self) -> list[Case]:
+        """The cases, the first of each topic before the second of any."""
+        seen: Counter[str] = Counter()
+        turns: list[tuple[int, int, Case]] = []
         for case in self.cases:
-            topic = case.topic
-            wrong[topic] = wrong.get(topic, False) or self.is_wrong(case, text)
-            is_same = same_as_before.get(topic, True) and self.is_same(case, text)
-            same_as_before[topic] = is_same
-        broken = [topic for topic, is_wrong in wrong.items() if is_wrong]
-        return broken, [topic for topic, is_same in same_as_before.items() if is_same]
+            seen[case.topic] += 1
+            turns.append((seen[case.topic], len(turns), case))
+        return [case for *_, case in sorted(turns, key=lambda turn: turn[:2])]
 
     def answer_text(self, case: Case, text: str = "") -> str:
         """Return in words what a call comes to."""

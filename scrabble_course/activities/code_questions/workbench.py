@@ -7,6 +7,7 @@ calls that are put into the text, so that all versions of Python count alike.
 
 import ast as _ast
 import builtins as _builtins
+import sys as _sys
 from types import NoneType as _NoneType
 from typing import Any as _Any
 
@@ -14,7 +15,8 @@ from typing import Any as _Any
 class _Workbench:
     """One call of the function in a text; its steps are counted, and written down."""
 
-    MOST_STEPS = 3_000
+    MOST_STEPS = 1_000
+    MOST_CALLS = 6_000
     MOST_ROWS = 400
     MOST_ITEMS = 14
     LONGEST = 70
@@ -26,7 +28,7 @@ class _Workbench:
         """The call goes on for longer than anybody follows."""
 
     def __init__(self, is_recorded: bool) -> None:
-        self.left = self.MOST_STEPS
+        self.left, self.calls_left = self.MOST_STEPS, self.MOST_CALLS
         self.rows: list[_Any] = []
         self.is_recorded = is_recorded
 
@@ -39,13 +41,24 @@ class _Workbench:
             held = [[name, self.shown(value)] for name, value in names.items()]
             self.rows.append([line, held])
 
+    def count(self, *_: object) -> None:
+        """Count the calls of other functions, so that none works for long."""
+        self.calls_left -= 1
+        if self.calls_left < 0:
+            raise self.TooManySteps
+
     def call(self, space: dict[str, _Any], text: str, name: str, args: _Any) -> _Any:
         """Return what the function gives, or the value, in words, and the steps."""
         space[self.HOOK], space[self.NAMES] = self.step, _builtins.locals
         if text not in self.codes:
             self.codes[text] = self.compiled(text, name)
         exec(self.codes[text], space)
-        value = space[name](*args)
+        before = _sys.getprofile()
+        _sys.setprofile(self.count)
+        try:
+            value = space[name](*args)
+        finally:
+            _sys.setprofile(before)
         return [self.shown(value), self.rows] if self.is_recorded else value
 
     @classmethod

@@ -10,7 +10,7 @@ import sys
 from collections import Counter
 from itertools import pairwise
 
-from scrabble_course.checks.call import Outcome
+from scrabble_course.calling.call import Outcome
 
 MOST_LINES = 60_000
 

@@ -1,0 +1,146 @@
+import json
+
+import pytest
+
+from scrabble_course import check, explain, progress
+from scrabble_course.activities.saved_answers import answers_file
+from scrabble_course.checks.past_attempts import forget
+from scrabble_course.checks.progress_file import PLACE_VARIABLE
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path, monkeypatch):
+    monkeypatch.setenv(PLACE_VARIABLE, str(tmp_path / "progress.json"))
+    forget()
+
+
+def update_hand(hand, word):
+    left = hand.copy()
+    for letter in word.lower():
+        if left.get(letter, 0) > 0:
+            left[letter] -= 1
+    return left
+
+
+def wrong(name):
+    def update_hand(hand, word):
+        return hand
+
+    return update_hand
+
+
+@pytest.fixture
+def card():
+    check(update_hand)
+    return explain(update_hand)
+
+
+def answer(card, number, is_right=True):
+    """Answer a question as a browser does."""
+    question = card._asked[number]
+    if question.options:
+        option = question.right if is_right else question.wrong[0]
+        place = question.options.index(option)
+        card.comm.browser_asks(do="answer", question=number, option=place)
+    else:
+        text = question.right.text if question.right and is_right else "no idea"
+        card.comm.browser_asks(do="type", question=number, text=text)
+
+
+def test_before_its_check_has_passed_it_asks_nothing():
+    assert "comes first" in str(explain(update_hand))
+    check(wrong("update_hand"))
+    assert "comes first" in str(explain(update_hand))
+
+
+@pytest.mark.parametrize("given", ["update_hand", 7, None, print, lambda: 1])
+def test_what_is_no_graded_function_is_told_kindly(given):
+    assert str(explain(given))
+
+
+def test_a_function_written_anew_is_asked_about_once_it_passes():
+    check(update_hand)
+    assert "comes first" in str(explain(wrong("update_hand")))
+
+
+def test_in_another_session_the_text_that_passed_is_known(card):
+    forget()
+
+    assert explain(update_hand).questions == card.questions
+
+
+def test_it_asks_three_questions_about_the_function_itself(card):
+    assert len(card.questions) == 3
+    assert all("left = hand.copy()" in one["code"] for one in card.questions)
+
+
+def test_a_browser_is_not_told_what_is_right_before_an_answer(card):
+    said = str(card.get_state()) + str(card._repr_mimebundle_())
+    replies = [one.reply for asked in card._asked for one in asked.options]
+
+    assert card.replies == [{}, {}, {}]
+    assert not [reply for reply in replies if reply in said]
+
+
+def test_each_answer_is_kept_and_shown_again(card):
+    for number in range(3):
+        answer(card, number, is_right=number != 1)
+    again = explain(update_hand)
+
+    outcomes = [one["chosen"] == one["right"] for one in again.replies]
+    assert outcomes == [True, False, True]
+    assert len(json.loads(answers_file().read_text())["explain"]) == 1
+
+
+def test_a_click_gives_three_others_and_forgets(card):
+    before = [asked.key for asked in card._asked]
+    answer(card, 0)
+    card.comm.browser_asks(do="start again")
+
+    assert [asked.key for asked in card._asked] != before
+    assert card.replies == [{}, {}, {}]
+    assert explain(update_hand).questions == card.questions
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"do": "answer", "question": 9, "option": 0},
+        {"do": "answer", "question": 0, "option": True},
+        {"do": "answer", "question": None, "option": "0"},
+        {"do": "type", "question": [0], "text": "x"},
+        {"do": "type", "question": 0, "text": 5},
+        {"do": "type", "question": -1, "text": "x"},
+        {"do": ["answer"]},
+    ],
+)
+def test_a_message_that_no_card_sends_changes_nothing(card, message):
+    card.comm.browser_asks(**message)
+
+    assert [one for one in card.replies if one] in ([], card.replies[:1])
+
+
+def test_its_text_is_the_same_whatever_was_answered(card):
+    before = card._repr_mimebundle_()[0]
+    answer(card, 0)
+    after = explain(update_hand)._repr_mimebundle_()[0]
+
+    for kind in ("text/plain", "text/html"):
+        assert before[kind] == after[kind]
+    assert "1. " in str(card) and "left = hand.copy()" in str(card)
+
+
+def test_the_progress_says_how_many_are_right_together(card):
+    assert "explained" not in str(progress())
+    for number in range(3):
+        answer(card, number)
+
+    assert "update_hand (passed, 3 of 3 explained)" in str(progress())
+    assert "3 of 3 explained" in progress()._repr_html_()
+
+
+def test_what_is_done_to_the_function_is_not_done_to_the_notebook(card):
+    hand = {"a": 1}
+
+    assert update_hand(hand, "a") == {"a": 0}
+    assert "_Workbench" not in globals()
