@@ -130,8 +130,9 @@ class Exercise:
     `together` is the topic of what only several calls show.
     `too_slow` is said when a call takes too long on one of its own cases, which
     are large, after all cases before have come out right. `own_way` is how the course
-    writes the function, where the reference gives its answers in another way. `remark`
-    is said of an outcome that is right and not ours, "" of any other.
+    writes the function, where the reference gives its answers in another way.
+    `new_rule` is one that might come: a question for a talk about any solution.
+    `remark` is said of an outcome that is right and not ours, "" of any other.
 
     `fixed` are the cases with those of the mistakes; `twins` only tell causes apart.
     """
@@ -152,6 +153,7 @@ class Exercise:
     together: str = "several calls, compared with each other"
     too_slow: Mistake | None = None
     own_way: str = ""
+    new_rule: str = ""
     describe: Callable[[str, Call], str] = field(default=lambda n, c: call_text(n, c))
     expects: Callable[[Outcome], Any] = field(default=lambda outcome: outcome.value)
     remark: Callable[[Call, Outcome], str] = field(default=lambda call, outcome: "")

@@ -75,16 +75,18 @@ class CallTrace:
     value: str
 
     @classmethod
-    def of_rows(cls, value: str, rows: Sequence[Any]) -> CallTrace:
+    def of_rows(
+        cls, value: str, rows: Sequence[tuple[int, Mapping[str, str]]]
+    ) -> CallTrace:
         """Return the trace that the workbench wrote down.
 
-        >>> rows = [[-1, [["n", "1"]]], [2, [["n", "1"]]], [3, [["n", "2"]]]]
+        >>> rows = [(-1, {"n": "1"}), (2, {"n": "1"}), (3, {"n": "2"})]
         >>> CallTrace.of_rows("2", rows).values
         {'n': ('1', '2')}
         """
         values: defaultdict[str, list[str]] = defaultdict(list)
         for _, held in rows:
-            for name, shown in held:
+            for name, shown in held.items():
                 if values[name][-1:] != [shown]:
                     values[name].append(shown)
         lines = tuple(line for line, _ in rows)
@@ -255,9 +257,20 @@ class Experiments:
 def _trace_of(outcome: Outcome) -> CallTrace | None:
     if outcome.ended != "returned" or type(outcome.value) is not list:
         return None
-    value, rows = outcome.value
-    is_whole = len(rows) <= workbench._Workbench.MOST_ROWS
-    return CallTrace.of_rows(value, rows) if is_whole else None
+    try:
+        value, rows = outcome.value
+        steps = [(int(line), dict(map(_names, held))) for line, held in rows]
+    except (TypeError, ValueError):  # a student's code may say anything in its place
+        return None
+    is_whole = len(rows) <= workbench._Workbench.MOST_ROWS and type(value) is str
+    return CallTrace.of_rows(value, steps) if is_whole else None
+
+
+def _names(pair: Any) -> tuple[str, str]:
+    name, shown = pair
+    if type(name) is not str or type(shown) is not str:
+        raise TypeError("a value is shown as text")
+    return name, shown
 
 
 def _seen(outcome: Outcome | None) -> tuple[Any, ...]:

@@ -14,6 +14,8 @@ from scrabble_course.diagnosis.lint.source import FAULTS, function_in
 
 MOST_LINES = 80
 """Lines of a function that is asked about."""
+MOST_TEXT = 6_000
+"""Characters of such a function."""
 MOST_SHOWN = 60
 """Characters of a line that are quoted."""
 SIMPLE = (ast.Assign, ast.AugAssign, ast.AnnAssign, ast.Expr, ast.Return)
@@ -47,10 +49,10 @@ class FunctionText:
         lines = source.splitlines()[first - 1 : found.end_lineno]
         made = cls(name, textwrap.dedent("\n".join(line.rstrip() for line in lines)))
         try:
-            is_read = isinstance(made.tree, ast.FunctionDef)
+            is_read = len(lines) <= MOST_LINES and len(made.text) <= MOST_TEXT
+            return made if is_read and made.parameters + made.own else None
         except FAULTS:
             return None
-        return made if is_read and len(lines) <= MOST_LINES else None
 
     @cached_property
     def tree(self) -> ast.FunctionDef:

@@ -188,6 +188,7 @@ EXERCISE = boards.plays_exercise(
     generated=8,
     stand_ins=for_all_plays,
     mistakes=MISTAKES,
+    new_rule="plays down score one point more.",
     hints=(
         "A column of the board is a row of the board turned over. Which function turns "
         "it, and what happens to the squares?",

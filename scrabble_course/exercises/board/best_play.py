@@ -157,6 +157,7 @@ EXERCISE = Exercise(
     stand_ins=for_best_play,
     describe=boards.describe,
     mistakes=MISTAKES,
+    new_rule="of equal scores, the play with the shorter word wins.",
     hints=(
         "Which play comes first if several have the same score, and what is the answer "
         "if there is none?",

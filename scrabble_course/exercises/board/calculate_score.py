@@ -392,6 +392,7 @@ EXERCISE = Exercise(
     generate=_random_case,
     generated=14,
     judge=judge_value,
+    new_rule="six tiles are enough for the 50 points.",
     hints=(
         "A play earns up to three things: its main word, the cross words of the tiles "
         "that are laid, and 50 points. Which of them does a word premium multiply?",

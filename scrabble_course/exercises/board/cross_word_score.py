@@ -198,6 +198,7 @@ EXERCISE = Exercise(
     generate=_random_case,
     generated=14,
     judge=judge_value,
+    new_rule="cross words score twice.",
     hints=(
         "A play across has cross words that run down, and `find_cross_word` finds "
         "them. What would you have to do to the board to find those of a play down?",

@@ -251,6 +251,7 @@ EXERCISE = Exercise(
     generate=_random_case,
     generated=14,
     judge=judge_value,
+    new_rule="an empty square in the word is allowed once.",
     hints=(
         "Put a finger on the square. How far up can it go, letter by letter, until it "
         "meets an empty square or the edge? And how far down?",

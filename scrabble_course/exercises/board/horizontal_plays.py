@@ -103,6 +103,7 @@ EXERCISE = boards.plays_exercise(
     generated=8,
     stand_ins=for_horizontal_plays,
     mistakes=MISTAKES,
+    new_rule="only the three highest plays of each row count.",
     hints=(
         "`row_plays` finds the plays of one row. What must be done for each of the 15, "
         "and what is still missing in its answers?",

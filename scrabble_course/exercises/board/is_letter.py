@@ -101,6 +101,7 @@ EXERCISE = Exercise(
     generated=12,
     judge=judge_value,
     mistakes=MISTAKES,
+    new_rule="a blank that is played is no letter.",
     hints=(
         "What may a square hold? On a board, a capital, a small letter or a `.`; in a "
         "row of the next stage, also None or a set of letters.",

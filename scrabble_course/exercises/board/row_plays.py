@@ -446,6 +446,7 @@ EXERCISE = boards.plays_exercise(
         "to lay them: give up as soon as `word.upper() not in beginnings`."
     ),
     mistakes=MISTAKES,
+    new_rule="a play must lay two tiles at least.",
     hints=(
         "Where may a word start, and when is it complete? Between the two, each square "
         "is one of three: a letter, an anchor, or None.",

@@ -142,6 +142,7 @@ EXERCISE = Exercise(
     generate=_random_case,
     generated=9,
     judge=_judge,
+    new_rule="the board is turned by a quarter, and not mirrored.",
     hints=(
         "Look at the first row of the answer: where on the board did its letters lie, "
         "from left to right?",

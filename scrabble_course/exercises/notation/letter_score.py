@@ -144,6 +144,7 @@ EXERCISE = brackets.exercise(
     CASES,
     generated=15,
     mistakes=MISTAKES,
+    new_rule="capitals score twice.",
     hints=(
         "A distribution is a table without headings: first the score of a, then that "
         "of b. At which position does your letter stand in the alphabet?",

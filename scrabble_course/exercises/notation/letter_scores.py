@@ -54,6 +54,7 @@ EXERCISE = brackets.exercise(
     kept=ENGLISH,
     stand_ins=for_notation,
     mistakes=MISTAKES,
+    new_rule="letters that score 0 are left out.",
     hints=(
         "A word in Scrabble notation has two kinds of characters, letters and "
         "brackets. Which of them have a score?",

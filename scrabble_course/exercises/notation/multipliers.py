@@ -80,6 +80,7 @@ EXERCISE = brackets.exercise(
     WORDS.all,
     stand_ins=for_notation,
     mistakes=MISTAKES,
+    new_rule="curly brackets multiply by four.",
     hints=(
         "Read the word from left to right with a finger. Which factor holds at the "
         "start? At which characters does it change, and to what?",

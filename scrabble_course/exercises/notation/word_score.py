@@ -156,6 +156,7 @@ EXERCISE = brackets.exercise(
     kept=ENGLISH,
     stand_ins=for_notation,
     mistakes=MISTAKES,
+    new_rule="a word of one letter scores nothing.",
     hints=(
         "You have written both halves already: one function knows the score of each "
         "letter, another its factor. How do the two texts go together?",

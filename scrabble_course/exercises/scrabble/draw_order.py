@@ -413,6 +413,7 @@ EXERCISE = Exercise(
     mistakes=MISTAKES,
     too_slow=NEVER_ENDS,
     across=RULES,
+    new_rule="a blank comes after Z, and does not beat A.",
     hints=(
         "What does each player have after the first draw? Who of them starts, and what "
         "if two are equally near to A? Which part of the answer is left to chance?",

@@ -225,6 +225,7 @@ EXERCISE = Exercise(
     across=draws.drawing_mistakes(
         exchange, ("AEIOUUV", "AEIOUUV", draws.FULL_BAG), ("QUIZ", "Q", draws.SINGLE)
     ),
+    new_rule="five tiles in the bag are enough.",
     hints=(
         "What can be wrong with an exchange, and who looks at it first? And why must "
         "no old tile lie in the bag while the new ones are drawn?",

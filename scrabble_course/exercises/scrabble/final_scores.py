@@ -286,6 +286,7 @@ EXERCISE = Exercise(
     generated=12,
     judge=judge_value,
     mistakes=MISTAKES,
+    new_rule="who goes out gains twice what the others hold.",
     hints=(
         "What is left on each rack, and what is it worth? Who loses it, and does "
         "anyone gain it?",

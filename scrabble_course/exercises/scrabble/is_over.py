@@ -215,6 +215,7 @@ EXERCISE = Exercise(
     generated=20,
     judge=judge_value,
     mistakes=(*WHOLE, *OF_THE_RACKS, *FACTS),
+    new_rule="four turns without a score end the game.",
     hints=(
         "A game can end in two ways. What must be true for each of them?",
         "A player is out if the bag is empty and one of the racks is. The other way "

@@ -309,6 +309,7 @@ EXERCISE = Exercise(
     describe=_describe,
     mistakes=MISTAKES,
     too_slow=TOO_SLOW,
+    new_rule="it passes when the best play scores less than five.",
     hints=(
         "What does your player see, and what does it return? What if there is no play?",
         "Let the engine find the plays, choose one of them, and turn it into a turn. "

@@ -280,6 +280,7 @@ EXERCISE = Exercise(
     generated=20,
     judge=_judge,
     mistakes=MISTAKES,
+    new_rule="a blank is played before the letter's own tile.",
     hints=(
         "Take the first letter only. If a tile can stand for it, what is left is "
         "the same question again: a shorter word, and one tile less.",

@@ -356,6 +356,7 @@ EXERCISE = Exercise(
     mistakes=MISTAKES,
     stand_ins=for_scores,
     describe=describe,
+    new_rule="several word squares add their factors, and do not multiply them.",
     hints=(
         "Two things change the score: what each tile counts, and what the whole word "
         "is multiplied by. Keep them in two variables, and bring them together last.",

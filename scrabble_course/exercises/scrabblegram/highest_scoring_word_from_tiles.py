@@ -340,6 +340,7 @@ EXERCISE = Exercise(
     judge=judge_value,
     mistakes=MISTAKES,
     describe=describe,
+    new_rule="of equal scores, the longest word wins.",
     hints=(
         "Every word of the list is tried: can it be formed, and what does it score? "
         "What must you remember from one word to the next?",

@@ -120,6 +120,7 @@ EXERCISE = Exercise(
     judge=judge_value,
     stand_ins=for_tile_score,
     mistakes=MISTAKES,
+    new_rule="a blank scores 1.",
     hints=(
         "There are three kinds of characters: letters, the two ways to write a "
         "blank, and all others. What is the answer for each kind?",

@@ -79,6 +79,7 @@ EXERCISE = Exercise(
     generated=24,
     judge=judge_value,
     mistakes=MISTAKES,
+    new_rule="a `*` counts as two letters.",
     hints=(
         "How many letters would display_hand print? Not how many different ones.",
         "Add up the counts of the hand: its values, not its keys.",

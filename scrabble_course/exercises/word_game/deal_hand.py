@@ -336,6 +336,7 @@ EXERCISE = Exercise(
     returns=dict,
     mistakes=MISTAKES,
     across=ACROSS,
+    new_rule="a hand has two wildcards instead of one.",
     hints=(
         "A hand of 7 has 3 places for vowels. How many are left for real vowels "
         "when one of them is the wildcard? And how many consonants should there be?",

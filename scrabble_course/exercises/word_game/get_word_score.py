@@ -171,6 +171,7 @@ EXERCISE = Exercise(
     generated=16,
     judge=judge_value,
     mistakes=MISTAKES,
+    new_rule="a word of seven letters or more gets 50 points more.",
     hints=(
         "A score is the product of two numbers. Work each of them out in a variable "
         "of its own before you multiply.",

@@ -293,6 +293,7 @@ EXERCISE = Exercise(
     generated=24,
     judge=judge_truth,
     mistakes=(ACCEPTS_NONE, *MISTAKES),
+    new_rule="a letter may be used twice, though the hand holds it once.",
     hints=(
         "Two questions must both be answered with yes. Which two? Answer them one "
         "after the other.",

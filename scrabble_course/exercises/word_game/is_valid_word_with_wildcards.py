@@ -231,6 +231,7 @@ EXERCISE = Exercise(
     generated=40,
     judge=plain.judge_truth,
     mistakes=MISTAKES,
+    new_rule="a `*` may also stand for a consonant.",
     hints=(
         "What your function knew before still holds: every typed letter, the `*` "
         "too, must be held. What changes is how the word is looked up.",

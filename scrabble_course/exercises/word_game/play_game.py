@@ -454,6 +454,7 @@ EXERCISE = Exercise(
     expects=lambda outcome: outcome,
     describe=console_game.describe_game,
     stand_ins=for_play_game,
+    new_rule="a hand may be replayed twice, and the best of its scores counts.",
     hints=(
         "What must the game remember from one hand to the next? Three things: the "
         "total, and two answers that can be given only once.",

@@ -444,6 +444,7 @@ EXERCISE = Exercise(
     ),
     expects=lambda outcome: outcome,
     stand_ins=for_play_hand,
+    new_rule="the hand ends after the third word that is not valid.",
     hints=(
         "Write the loop in words first: as long as there are letters, show the hand, "
         "ask for a word, ... What changes from turn to turn, and what ends the loop?",

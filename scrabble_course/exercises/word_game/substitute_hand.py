@@ -261,6 +261,7 @@ EXERCISE = Exercise(
     expects=lambda outcome: _wanted(*outcome.args),
     returns=dict,
     remark=_remark,
+    new_rule="the new letter is always a vowel for a vowel.",
     hints=(
         "Which letters may the new one be? Make a text of all of them first: it must "
         "not hold the old letter, nor any other letter of the hand.",

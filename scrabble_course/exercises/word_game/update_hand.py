@@ -202,6 +202,7 @@ EXERCISE = Exercise(
     generated=18,
     judge=judge_hand,
     mistakes=MISTAKES,
+    new_rule="a letter that the hand lacks costs a `*`, if there is one.",
     hints=(
         "Which letters of the word does the hand hold, and how many of each? What "
         "should happen to a letter that it does not hold?",

@@ -47,7 +47,7 @@ def adjust(
     """Give students points by hand, or take them away; grading again keeps them."""
     from scrabble_course.grading.gradebook import adjustments
 
-    with plain_words(), _about_parameters():
+    with plain_words(), about_parameters():
         if undo == (points is not None):
             raise typer.BadParameter("say either --points and --comment, or --undo")
         made = None
@@ -75,7 +75,7 @@ def regrade(out: GradedInto, student: Student) -> None:
     from scrabble_course.grading.gradebook.adjustments import known_student
     from scrabble_course.grading.reports.regrade_page import write_regrade_page
 
-    with plain_words(), _about_parameters(), opened(out) as book:
+    with plain_words(), about_parameters(), opened(out) as book:
         name = known_student(student, book.students())
         page = write_regrade_page(book, out, name)
     typer.echo(f"For the request of {name}: {page}")
@@ -115,7 +115,7 @@ def _taken_back(book: Gradebook, names: list[str]) -> dict[str, str]:
 
 
 @contextmanager
-def _about_parameters() -> Iterator[None]:
+def about_parameters() -> Iterator[None]:
     """Say of what cannot be given that the command is not right."""
     from scrabble_course.grading.gradebook.adjustments import CannotAdjust
 

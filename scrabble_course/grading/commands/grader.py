@@ -105,13 +105,17 @@ class Grader:
             fingerprint(),
         )
 
+    def work_on(self, stage: course.Stage, program: Program) -> Work:
+        """Return a program at work in the box, to be asked by who wants to."""
+        return Work(self._zygote(stage), stage.number, program, Budget())
+
     def wrong_answers_of(
         self, stage: course.Stage, function: str, cells: list[str]
     ) -> Numbered:
         """Return the wrong answers of a function that `cells` define."""
         suite = self._suite(stage, function)
         program = Program(tuple(cells), functions=frozenset({function}))
-        work = Work(self._zygote(stage), stage.number, program, Budget())
+        work = self.work_on(stage, program)
         run = FunctionRun(work, suite)
         run.have_patience()
         run.ask(suite.visible)

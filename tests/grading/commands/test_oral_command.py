@@ -1,0 +1,101 @@
+"""The page for a talk, from a gradebook, with answers that the box gave."""
+
+import re
+import time
+from dataclasses import replace
+
+import pytest
+from typer.testing import CliRunner
+
+from scrabble_course import cli
+from scrabble_course.grading.commands.out_folder import BOOK
+from scrabble_course.grading.gradebook.gradebook import Gradebook
+from scrabble_course.grading.supervisor.isolation import IsolationLevel, missing
+from tests.grading.gradebook.test_gradebook import CONDITIONS, entry
+
+HAND = '''
+def update_hand(hand, word):
+    """Spend letters."""
+    left = hand.copy()
+    for letter in word.lower():
+        if left.get(letter, 0) > 0:
+            left[letter] -= 1
+    return left
+'''
+SCORE = """
+def get_word_score(word, n):
+    total = 0
+    for letter in word.lower():
+        total += SCRABBLE_LETTER_VALUES[letter]
+    return total * max(1, 7 * len(word) - 3 * (n - len(word)))
+"""
+LEVELS = [level.value for level in IsolationLevel if not missing(level)]
+HOSTILE = [
+    "while True:\n        pass",
+    "import os\n    os._exit(3)",
+    "return [10 ** 9000] * 9000000",
+    "print('</pre><script>' * 99999)\n    return hand",
+    "__dict__ = hand\n    _scrabble_step = __dict__\n    return _scrabble_step",
+    f"return {'(' * 190}hand{')' * 190}",
+    f"return hand{' + hand' * 4000}",
+    "return globals().update(scrabble_workbench=print)",
+    "return _Workbench.__dict__.clear()",
+    "return (hand,",
+]
+
+
+def marks_of(folder, **sources):
+    """Return a folder that was graded into, with one student's functions."""
+    folder.mkdir()
+    stages = {"get_word_score": 1, "update_hand": 2}
+    texts = {(stages[name], name): text.strip() for name, text in sources.items()}
+    with Gradebook.open(folder / BOOK) as book:
+        book.add(book.start_run(CONDITIONS), [replace(entry("ada <b>"), sources=texts)])
+    return folder
+
+
+def page_of(out, *words):
+    said = CliRunner().invoke(cli.app, ["oral", str(out), *map(str, words)])
+    assert said.exit_code == 0, said.output
+    [page] = (out / "oral").glob("*.html")
+    return page.read_text("utf-8")
+
+
+def test_a_page_has_the_function_and_five_questions_with_answers(tmp_path):
+    out = marks_of(tmp_path / "marks", update_hand=HAND)
+    page = page_of(out, "ada <b>")
+
+    assert "left = hand.copy()" in page and "ada &lt;b&gt;" in page
+    assert page.count("<details>") == 5
+    assert "the hand lacks costs" in page
+    assert "scrabble-course adjust marks" in page
+
+
+def test_a_seed_decides_what_is_asked_and_functions_can_be_named(tmp_path):
+    out = marks_of(tmp_path / "marks", update_hand=HAND, get_word_score=SCORE)
+    first, again, other = (page_of(out, "--seed", seed) for seed in (1, 1, 2))
+
+    assert first == again != other
+    named = page_of(out, "--functions", "get_word_score", "--minutes", "9")
+    assert re.findall(r"<h2><code>(\w+)", named) == ["get_word_score"]
+    both = page_of(out, "--minutes", "6")
+    assert len(re.findall(r"<h2><code>(\w+)", both)) == 2
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("body", HOSTILE)
+def test_whatever_a_function_does_there_is_a_page(tmp_path, body, level):
+    text = f"def update_hand(hand, word):\n    {body}"
+    out = marks_of(tmp_path / "marks", update_hand=text)
+    since = time.process_time()
+    page = page_of(out, "--isolation", level)
+
+    assert "<script>" not in page and "Traceback" not in page
+    assert time.process_time() - since < 10
+
+
+def test_an_unknown_student_is_told_and_nothing_written(tmp_path):
+    out = marks_of(tmp_path / "marks", update_hand=HAND)
+    said = CliRunner().invoke(cli.app, ["oral", str(out), "bob"])
+
+    assert said.exit_code == 2 and "no student 'bob'" in said.output
