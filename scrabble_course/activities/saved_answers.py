@@ -18,9 +18,15 @@ from scrabble_course.resources.atomic_files import (
 )
 
 
-def answers_file() -> Path:
-    """Return where answers are kept."""
-    return progress_file().with_name("my_answers.json")
+def answers_file(start: Path | None = None) -> Path:
+    """Return where answers are kept: beside the progress."""
+    return progress_file(start).with_name("my_answers.json")
+
+
+def answers_in(activity: str, start: Path | None = None) -> dict[str, Any]:
+    """Return all that was kept of one activity, in the course around `start`."""
+    answers = _all(start)[0].get(activity)
+    return answers if isinstance(answers, dict) else {}
 
 
 def kept_answer(activity: str, key: str) -> dict[str, Any]:
@@ -63,10 +69,10 @@ _unread: set[tuple[Path, str, str]] = set()
 """Answers that are perhaps there, but could not be read when they were asked for."""
 
 
-def _all() -> tuple[dict[str, Any], bool]:
+def _all(start: Path | None = None) -> tuple[dict[str, Any], bool]:
     """Return all answers, and whether the file is damaged; OSError as in `record`."""
     try:
-        found = json.loads(answers_file().read_text(encoding="utf-8"))
+        found = json.loads(answers_file(start).read_text(encoding="utf-8"))
     except FileNotFoundError:
         return {}, False
     except (ValueError, RecursionError):

@@ -141,7 +141,8 @@ WHAT_IS_KEPT = (
     "best word on each rack. Nobody sees it but you, and it earns no points; it is "
     "handed in only if you say `hand_in(progress=True)`. `progress(forget=True)` "
     "removes it, and so does deleting the file. What you have guessed and answered in "
-    "lessons is in `my_answers.json` beside it, which you may delete as well."
+    "lessons is in `my_answers.json` beside it, which you may delete as well; only "
+    "answers about your own code are handed in with your progress."
 )
 
 

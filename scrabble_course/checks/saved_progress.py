@@ -68,10 +68,14 @@ class Kept:
         """Return the best word on a rack so far, "" if there is none."""
         return self.best.get(_rack(tiles), "")
 
-    def shared(self) -> str:
-        """Return the text that is handed in: what exercises took, and nothing else."""
+    def shared(self, answers: Mapping[str, Any]) -> str:
+        """Return the text that is handed in: what exercises took, and nothing else.
+
+        But for the `answers` to questions about one's own code.
+        """
         shared = Kept(self.passed, self.checks, self.seconds)
-        return replace(shared, explained=self.explained).text()
+        rest = {"explain": answers} if answers else {}
+        return replace(shared, explained=self.explained, rest=rest).text()
 
     def text(self) -> str:
         """Return the text of the file."""

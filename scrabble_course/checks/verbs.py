@@ -152,13 +152,17 @@ def _next_step(asked: Exercise, report: Report) -> str:
         return f"{_call('hint', asked)} has the next step."
     if points_are_asked_for():
         return ""
-    return f"{_call('solution', asked)} shows how the course writes it."
+    return (
+        f"{_call('explain', asked)} asks whether you know what you wrote, and then "
+        f"{_call('solution', asked)} shows how the course writes it."
+    )
 
 
 def _call(verb: str, asked: Exercise) -> str:
     last = course.stage_of(asked.name).number == asked.stage
     stage = "" if last else f", stage={asked.stage}"
-    return f'`{verb}("{asked.name}"{stage})`'
+    name = asked.name if verb == "explain" else f'"{asked.name}"'
+    return f"`{verb}({name}{stage})`"
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,8 @@ from html import escape
 from pathlib import Path
 
 from scrabble_course import course
+from scrabble_course.activities.code_questions import ACTIVITY
+from scrabble_course.activities.saved_answers import answers_in
 from scrabble_course.calling.limits.system import in_browser, is_secure_page
 from scrabble_course.checks import progress_file
 from scrabble_course.checks.notebook_file import MOST_DATA
@@ -50,7 +52,7 @@ NO_HTTPS = (
 PROGRESS = "progress.json"
 WITH_PROGRESS = (
     "Your progress is in it, as you asked: how many checks and minutes each function "
-    "took."
+    "took, and what you answered about your own code."
 )
 WITHOUT_PROGRESS = (
     "How many checks and minutes it took stays with you; hand_in(progress=True) would "
@@ -209,7 +211,8 @@ def _packed(top: Path, files: dict[str, bytes], progress: bool) -> HandIn:
         notes.append(f"Not packed: {', '.join(left[:MOST_NAMED])}{more}.")
     tasks = tuple(_tasks(top, cells))
     if progress:
-        files[PROGRESS] = progress_file.kept(top).shared().encode()
+        answers = answers_in(ACTIVITY, top)
+        files[PROGRESS] = progress_file.kept(top).shared(answers).encode()
     return HandIn(
         top / ZIP,
         tuple(files),

@@ -6,6 +6,7 @@ import random
 from types import FunctionType
 from typing import Any
 
+from scrabble_course.activities.code_questions import ACTIVITY
 from scrabble_course.activities.code_questions.own_code_question import OwnCodeQuestion
 from scrabble_course.activities.code_questions.question_maker import questions_about
 from scrabble_course.activities.saved_answers import kept_answer
@@ -20,8 +21,6 @@ from scrabble_course.diagnosis.exercise import Exercise
 from scrabble_course.display.marked import marked
 from scrabble_course.widgets.question_card import QuestionCard
 
-ACTIVITY = "explain"
-"""The name under which answers are kept."""
 HOW = "Run this cell to answer. Read your own code for it; do not run it."
 GOOD_WILL = "Find the answer by reading. Running it would only tell you what happens."
 OTHERS = "Three other questions"

@@ -168,7 +168,8 @@ def test_a_pass_is_written_down_and_leads_to_the_solution():
 
     assert report.status is Status.PASSED
     assert progress_file.done() == {"1 get_word_score"}
-    assert report.next_step.startswith('`solution("get_word_score")`')
+    assert report.next_step.startswith("`explain(get_word_score)`")
+    assert '`solution("get_word_score")`' in report.next_step
 
 
 def test_a_failure_is_not_written_down_and_leads_to_a_hint():
@@ -182,7 +183,8 @@ def test_a_failure_is_not_written_down_and_leads_to_a_hint():
 def test_an_earlier_stage_is_named_in_the_next_step():
     report = check(written(word_game.is_valid_word), stage=3)
 
-    assert report.next_step.startswith('`solution("is_valid_word", stage=3)`')
+    assert report.next_step.startswith("`explain(is_valid_word, stage=3)`")
+    assert '`solution("is_valid_word", stage=3)`' in report.next_step
     assert progress_file.done() == {"3 is_valid_word"}
 
 

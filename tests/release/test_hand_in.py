@@ -121,7 +121,7 @@ def test_how_long_it_took_is_told_only_if_the_student_says_so(laid, packed):
 def test_the_best_words_and_the_time_of_the_last_check_stay_at_home():
     full = Kept(frozenset({"a"}), {"a": 2}, {"a": 60}, 1234, {"abt": "bat"}, {"my": 1})
 
-    assert read_kept(full.shared()) == Kept(frozenset({"a"}), {"a": 2}, {"a": 60})
+    assert read_kept(full.shared({})) == Kept(frozenset({"a"}), {"a": 2}, {"a": 60})
 
 
 @pytest.fixture
@@ -342,3 +342,18 @@ def test_progress_that_cannot_be_read_is_not_handed_in_as_none(laid, monkeypatch
     told = hand_in(laid, progress=True)
     assert told.zip is None
     assert "folder: " in told.why_not
+
+
+def test_answers_about_ones_own_code_go_along_with_the_progress_only(small):
+    answers = {"explain": {"2 update_hand": {"turn": 1}}, "predict": {"x": {}}}
+    (small / "my_answers.json").write_text(json.dumps(answers))
+    packed = []
+    for progress in (False, True):
+        hand_in(progress=progress)
+        with zipfile.ZipFile(small / ZIP) as archive:
+            packed.append({name: archive.read(name) for name in archive.namelist()})
+
+    assert not any(b"2 update_hand" in content for content in packed[0].values())
+    assert "my_answers.json" not in {*packed[0], *packed[1]}
+    shared = json.loads(packed[1]["progress.json"])
+    assert shared["explain"] == answers["explain"] and "predict" not in str(shared)

@@ -12,3 +12,6 @@ What is asked comes from `qlcpy` in part (names, how often a line runs, the valu
 name); its idea to mark statements by AST is taken too, since that counts alike in every
 Python. What it does not do is to run a function that was changed.
 """
+
+ACTIVITY = "explain"
+"""The name under which answers are kept."""
