@@ -1,0 +1,131 @@
+"""`explain` in a browser: by mouse, by keyboard, and for those who hear."""
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from scrabble_course.activities.code_questions.experiments import workbench_for
+from scrabble_course.activities.code_questions.function_text import FunctionText
+from scrabble_course.activities.code_questions.question_maker import chosen
+from scrabble_course.checks.catalogue import exercise
+from tests.browser.accessibility import violations
+from tests.browser.jupyter_lab import use_theme
+from tests.browser.racks import open_fresh
+
+pytestmark = pytest.mark.browser
+
+FUNCTION = """
+def update_hand(hand, word):
+    left = hand.copy()
+    for letter in word.lower():
+        if left.get(letter, 0) > 0:
+            left[letter] -= 1
+    return left
+""".strip()
+CELLS = (
+    "from scrabble_course import check, explain",
+    FUNCTION,
+    "_ = check(update_hand)",
+    "explain(update_hand)",
+)
+
+
+def asked(turn):
+    """Return the questions of a turn, made as the card makes them."""
+    space = {}
+    exec(FUNCTION, space)
+    function, text = space["update_hand"], FunctionText("update_hand", FUNCTION)
+    with workbench_for(function, exercise("update_hand")) as run:
+        rng = random.Random(f"2 update_hand {turn}")
+        return chosen(text, exercise("update_hand"), run, rng)
+
+
+@pytest.fixture
+def open_page(lab):
+    def open_page(face="doc/tree"):
+        page = open_fresh(lab, CELLS, "sc-recall", face)
+        expect(the_card(page)).to_be_visible()
+        return page
+
+    return open_page
+
+
+def the_card(page):
+    return page.get_by_role("group", name="Explain")
+
+
+def answer(card, question, keyboard=None):
+    """Answer a question right, by mouse or by keyboard."""
+    if not question.options:
+        box = card.get_by_role("textbox", name="Your answer")
+        text = question.right.text if question.right else "it keeps the hand as it was"
+        if keyboard:
+            expect(box).to_be_focused()
+            keyboard.type(text)
+            keyboard.press("Enter")
+            return
+        box.fill(text)
+    else:
+        place = question.options.index(question.right)
+        if keyboard:
+            expect(card.get_by_role("radio").first).to_be_focused()
+            keyboard.press("Space")
+            for _ in range(place):
+                keyboard.press("ArrowDown")
+            keyboard.press("Enter")
+            return
+        card.get_by_role("radio").nth(place).check()
+    card.get_by_role("button", name="Answer", exact=True).click()
+
+
+def test_by_mouse_three_are_answered_and_three_others_come(open_page):
+    page = open_page()
+    card = the_card(page)
+    for number, question in enumerate(asked(0), 1):
+        expect(card).to_contain_text(f"Question {number} of 3")
+        answer(card, question)
+        expect(card.locator(".sc-message")).to_have_text("Right.")
+        if number < 3:
+            card.get_by_role("button", name="Next question").click()
+    expect(card).to_contain_text("3 of 3 right.")
+
+    card.get_by_role("button", name="Three other questions").click()
+    first, *_ = asked(1)
+    expect(card.locator(".sc-asked > p")).to_have_text(first.ask.replace("`", ""))
+
+
+@pytest.mark.parametrize("face", ["doc/tree", "notebooks"])
+def test_by_keyboard_all_is_answered_and_no_key_reaches_the_notebook(open_page, face):
+    page = open_page(face)
+    card = the_card(page)
+    cells = page.locator(".jp-Cell").count()
+    first = card.locator("input:visible").first
+    first.focus()
+    for number, question in enumerate(asked(0), 1):
+        answer(card, question, page.keyboard)
+        expect(card.locator(".sc-message")).to_have_text("Right.")
+        if number < 3:
+            expect(card.get_by_role("button", name="Next question")).to_be_focused()
+            page.keyboard.press("Enter")
+
+    expect(card).to_contain_text("3 of 3 right.")
+    assert page.locator(".jp-Cell").count() == cells
+
+
+@pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
+def test_nobody_is_kept_out_in_either_theme_in_a_narrow_window(open_page, theme, axe):
+    page = open_page()
+    use_theme(page, theme)
+    page.set_viewport_size({"width": 420, "height": 900})
+    card = the_card(page)
+    for question in asked(0):
+        assert violations(page, ".sc-recall", axe) == []
+        answer(card, question)
+        expect(card.locator(".sc-message")).to_have_text("Right.")
+        assert violations(page, ".sc-recall", axe) == []
+        following = card.get_by_role("button", name="Next question")
+        if following.count() and following.is_visible():
+            following.click()
+    box = card.bounding_box()
+    assert box and box["x"] + box["width"] <= 420
