@@ -4,8 +4,8 @@
     python tools/store_notebooks.py 2 hands    some, by number or name
     python tools/store_notebooks.py --check    only look: are they in step?
 
-Navigation, points and what nbgrader is to know come from the table of the course. Stored are outputs that the
-next run gives again; what a run gives anew each time is left out.
+Navigation, points and what nbgrader is to know come from the table of the course.
+Stored are outputs that the next run gives again, and not what it gives anew.
 """
 
 from __future__ import annotations

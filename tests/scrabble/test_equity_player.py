@@ -108,7 +108,9 @@ def test_when_the_bag_is_empty_it_rather_goes_out_than_scores_a_little_more():
     assert far_sighted(board, "AS", words) == Place(play("15K SAIT"))
 
 
-@pytest.mark.parametrize(("bag", "empties"), [(1, True), (2, True), (3, False), (8, False)])
+@pytest.mark.parametrize(
+    ("bag", "empties"), [(1, True), (2, True), (3, False), (8, False)]
+)
 def test_to_take_the_last_tile_of_the_bag_costs_points(bag, empties):
     unseen = "A" * (7 + bag)
     worth = leave_worth(unseen, LeaveValues({"S": 8.0}).of)

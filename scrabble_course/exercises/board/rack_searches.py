@@ -10,7 +10,7 @@ from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise, Problem, judge_value
 from scrabble_course.diagnosis.mistakes import mistake
 from scrabble_course.engine import Lexicon, rack_words
-from scrabble_course.exercises.board.stand_ins import TRY, for_rack_search
+from scrabble_course.exercises.board.board_stand_ins import TRY, for_rack_search
 
 OF_THE_COURSE = cache(Lexicon.load)
 
