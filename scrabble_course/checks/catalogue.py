@@ -8,6 +8,7 @@ from importlib import import_module
 from scrabble_course import course
 from scrabble_course.checks.bug_hunt import Friend
 from scrabble_course.diagnosis.exercise import Exercise
+from scrabble_course.diagnosis.lint.helpers import Helpers
 
 
 def exercise(name: str, stage: int | None = None) -> Exercise:
@@ -43,6 +44,14 @@ def practice(stage: course.Stage, name: str) -> Exercise:
     module = f"scrabble_course.exercises.{stage.package}.{name}"
     found: Exercise = import_module(module).EXERCISE
     return found
+
+
+def helpers_of(asked: Exercise) -> Helpers:
+    """Return what is known of the functions that those of the exercise's part call."""
+    package = course.stage(asked.stage).package
+    module = import_module(f"scrabble_course.exercises.{package}.helpers")
+    known: Helpers = module.HELPERS
+    return known
 
 
 def friend_of(name: str, wrong: str) -> Friend | None:

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+import ast
 import dis
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from types import FunctionType
 from typing import Any
 
 from scrabble_course.calling.call import Attempt, Call, Ended, Outcome
 from scrabble_course.calling.limits.attempts import attempts
+from scrabble_course.checks.catalogue import helpers_of
 from scrabble_course.checks.drawings import picture_of, sets_apart
 from scrabble_course.checks.pace import OVER_AFTER, Pace, paced
 from scrabble_course.checks.report import Failure, NamedCause, Report, Status
-from scrabble_course.checks.shares import share_earned
+from scrabble_course.checks.shares import NoMerit, share_earned
 from scrabble_course.diagnosis import lint
-from scrabble_course.diagnosis.causes import Cause, Text, causes_of
+from scrabble_course.diagnosis.causes import Text, causes_of, told_of
 from scrabble_course.diagnosis.evidence import Evidence
 from scrabble_course.diagnosis.exercise import Case, Exercise, Judge
-from scrabble_course.diagnosis.results import MOST_TIME_OUTS, Result
+from scrabble_course.diagnosis.lint.mending import function_like
+from scrabble_course.diagnosis.results import MOST_TIME_OUTS, Cause, Result
 
 PUBLIC_SEED = 0
 """The seed of the random cases in a notebook, so that a check can be repeated."""
@@ -32,11 +36,12 @@ STUB_LINE = 'the line "raise NotImplementedError"'
 
 @dataclass(frozen=True, slots=True)
 class Examination:
-    """A report, the results that it rests on, and the cases that it shows."""
+    """A report, what it rests on, the cases that it shows, and why it has no merit."""
 
     report: Report
     results: list[Result]
     shown: tuple[Case, ...] = ()
+    no_merit: NoMerit | None = None
 
 
 def examine(
@@ -52,7 +57,9 @@ def examine(
     def read() -> Text:
         # What the course writes as text builds, as its lesson says, on the cells above.
         outside = frozenset() if exercise.own_way else lint.outside_of(function)
-        return Text(source, lint.signs(source, name, outside, exercise.reference))
+        helpers = helpers_of(exercise)
+        found = lint.findings(source, name, outside, exercise.reference, helpers)
+        return Text(source, found, partial(_again, exercise, function))
 
     with (
         attempts(function, exercise.stand_ins) as attempt,
@@ -97,11 +104,25 @@ def examine_calls(
     counted = _count(exercise, cases, results)
     told = _remarked(exercise, counted, results)
     report = _with_causes(exercise, counted, causes) if causes else told
-    mistakes = [cause.mistake for cause in causes]
-    is_explained = answers.are_explained_by(mistakes)
-    share = share_earned(exercise, cases, results, mistakes, is_explained)
+    is_explained = answers.are_explained_by([cause.mistake for cause in causes])
+    earned = share_earned(exercise, cases, results, causes, is_explained)
     shown = tuple(cause.case for cause in causes)
-    return Examination(replace(report, share=share), results, shown)
+    report = replace(report, share=earned.share)
+    return Examination(report, results, shown, earned.reason)
+
+
+def _again(
+    exercise: Exercise,
+    function: Callable[..., Any],
+    written: ast.FunctionDef,
+    call: Call,
+) -> Outcome | None:
+    """Make a call of `function` as it is `written` now; None if that cannot be."""
+    made = function_like(function, written)
+    if made is None:
+        return None
+    with attempts(made, exercise.stand_ins) as attempt:
+        return attempt(call)
 
 
 def _not_started(name: str, instead_of: str = STUB_LINE) -> Report:
@@ -167,10 +188,6 @@ def _run(
     return results
 
 
-_SHOW_ONLY_ACROSS = {"first-round", "own-answer-lost", "result-not-kept"}
-"""Signs of what happens now and then, which no call may show by itself."""
-
-
 def _causes_across(
     exercise: Exercise, attempt: Attempt, read: Callable[[], Text]
 ) -> list[Cause]:
@@ -197,10 +214,10 @@ def _causes_across(
                 mistake.name,
                 mistake.advice,
             )
-            shown = [one for one in read().signs if one.name in _SHOW_ONLY_ACROSS]
+            rare = [one for one in read().findings if one.rule.is_rare]
             return [
                 found,
-                *(replace(found, mistake=s.name, advice=s.advice) for s in shown[:1]),
+                *(told_of(found, one) for one in rare[:1]),
             ]
     return []
 

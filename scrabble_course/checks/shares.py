@@ -14,13 +14,14 @@ from ast import literal_eval
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
+from enum import StrEnum
 from operator import itemgetter
 from typing import Any
 
 from scrabble_course.calling.call import Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise, same
-from scrabble_course.diagnosis.lint.messages import ADVICE
-from scrabble_course.diagnosis.results import Result, left_alone, only_changes
+from scrabble_course.diagnosis.results import Cause, Result, left_alone, only_changes
 
 LEFT_ALONE = "arguments left as they were"
 """The topic of those who give the right answer, and change what they were given."""
@@ -34,29 +35,47 @@ Counts = Mapping[str, tuple[int, int]]
 """How many calls of each topic are right, and how many there are."""
 
 
+class NoMerit(StrEnum):
+    """Why answers that come out right may earn nothing, or little."""
+
+    ONE_THING = "the same is done whatever is asked"
+    BY_HEART = "only what is shown comes out right"
+
+
+@dataclass(frozen=True, slots=True)
+class EarnedShare:
+    """The share of its points that a function earns, and why it is none, or less."""
+
+    share: float
+    reason: NoMerit | None = None
+
+
 def share_earned(
     exercise: Exercise,
     cases: Sequence[Case],
     results: Sequence[Result],
-    mistakes: Sequence[str],
+    causes: Sequence[Cause],
     is_explained: bool,
-) -> float:
-    """Return the share of its points that a function earns, whose `mistakes` these are.
+) -> EarnedShare:
+    """Return what a function earns that goes wrong for these `causes`.
 
-    One that nobody knows has no name. All `is_explained` if wrong functions of these
-    mistakes give just the same wrong answers.
+    All `is_explained` if wrong functions of these mistakes give just the same wrong
+    answers.
     """
     share = 0.0
-    if not does_one_thing(exercise, results, is_explained):
+    mistakes = [one.mistake for one in causes]
+    is_one_thing = does_one_thing(exercise, results, is_explained)
+    if not is_one_thing:
         if is_learnt_by_heart(exercise, results, mistakes):
-            return _share_of_hidden(exercise, results)
+            return EarnedShare(_share_of_hidden(exercise, results), NoMerit.BY_HEART)
         share = _by_topic(exercise, cases, results, mistakes)
         if is_explained or share >= SOMETHING:
-            share = max(share, _least_for(exercise, results, mistakes))
+            share = max(share, _least_for(exercise, results, causes))
     mended = [in_right_form(exercise, one) for one in results]
     if mended != results and not does_one_thing(exercise, mended):
         share = max(share, ONE_SLIP * _by_topic(exercise, cases, mended, ()))
-    return share
+    is_for_nothing = is_one_thing and not share
+    return EarnedShare(share, NoMerit.ONE_THING if is_for_nothing else None)
 
 
 def _by_topic(
@@ -131,15 +150,18 @@ def _spoilt_by(exercise: Exercise, mistake: str) -> set[str]:
 
 
 def _least_for(
-    exercise: Exercise, results: Iterable[Result], mistakes: Sequence[str]
+    exercise: Exercise, results: Iterable[Result], causes: Sequence[Cause]
 ) -> float:
     """Return what is left by known mistakes, in however many topics they show.
 
     What an exercise does not know, such as an error, counts so only if the usual calls
-    come out right, which are the first topic. The text's signs are told besides.
+    come out right, which are the first topic. What the text shows is told besides.
     """
-    slips = [name for name in mistakes if name not in ADVICE] or mistakes[:1]
-    if not slips or not all(mistakes) or _spoilt_by(exercise, mistakes[0]):
+    named = [one for one in causes if one.mistake]
+    slips = [one.mistake for one in named if not one.is_in_text]
+    slips = slips or [one.mistake for one in named[:1]]
+    is_open = any(not one.mistake for one in causes[-1:])
+    if not slips or is_open or _spoilt_by(exercise, causes[0].mistake):
         return 0.0
     known = {one.name for one in exercise.mistakes}
     known.update(one.name for one in exercise.across)

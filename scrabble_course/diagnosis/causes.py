@@ -5,42 +5,41 @@ Each cause comes with a failing call that it explains.
 
 from __future__ import annotations
 
+import ast
 from collections import defaultdict
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from scrabble_course.calling.call import Outcome
-from scrabble_course.diagnosis.evidence import Evidence
+from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.diagnosis.evidence import Evidence, alike
 from scrabble_course.diagnosis.exceptions import Fact, calls_a_stub
-from scrabble_course.diagnosis.exercise import Case, Exercise, Mistake, Problem
+from scrabble_course.diagnosis.exercise import Exercise, Mistake
 from scrabble_course.diagnosis.facts import fact_of
-from scrabble_course.diagnosis.lint import Finding
-from scrabble_course.diagnosis.results import Result, left_alone
+from scrabble_course.diagnosis.lint.rule import Finding
+from scrabble_course.diagnosis.results import Cause, Result, left_alone, taken_for_false
 
 MOST_CAUSES = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Cause:
-    """The failing call to show, and the advice that goes with it.
-
-    `mistake` is "" if nothing is known but that the answer is wrong.
-    """
-
-    case: Case
-    outcome: Outcome
-    problem: Problem
-    mistake: str
-    advice: str
+MOST_CALLS_AGAIN = 2
+"""Failing calls that are made again with a line mended, to see what it does to them."""
+MendedCall = Callable[[ast.FunctionDef, Call], Outcome | None]
+"""Makes a call of the student's function as it was meant; None if that cannot be."""
+WORK_IT_THROUGH = (
+    "Work this call through by hand, line by line, and compare: where do your values "
+    "part from what you expect?"
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """The text of a student's function, and what is to be seen in it."""
+    """The text of a student's function, what is to be seen in it, and what it would do.
+
+    `again` makes a call of the function as a finding has it mended.
+    """
 
     source: str = ""
-    signs: tuple[Finding, ...] = ()
+    findings: tuple[Finding, ...] = ()
+    again: MendedCall = lambda written, call: None
 
 
 def causes_of(exercise: Exercise, answers: Evidence, text: Text) -> list[Cause]:
@@ -51,19 +50,33 @@ def causes_of(exercise: Exercise, answers: Evidence, text: Text) -> list[Cause]:
     failed = answers.failed
     unwritten = [result for result in failed if calls_a_stub(result.outcome)]
     shown = unwritten[:1] or _fixed(exercise, failed) or [_shortest(failed)]
-    found = list(_Told(exercise, answers, text).causes(shown))
-    if any(cause.mistake == "changes-its-argument" for cause in found):
-        found += _besides_the_change(exercise, answers, {one.mistake for one in found})
-    return found[:MOST_CAUSES] or [_unnamed(shown[0])]
+    found = list(_Diagnosis(exercise, answers, text).causes(shown))
+    besides = _besides(exercise, answers, found, left_alone)
+    if any(one.problem is None for one in answers.results if one.case.expected is True):
+        # It knows how to say True: what kept it from doing so is looked for first.
+        found = _besides(exercise, answers, found, taken_for_false) + found
+    return [*found, *besides][:MOST_CAUSES] or [_unnamed(shown[0])]
 
 
-def _besides_the_change(
-    exercise: Exercise, answers: Evidence, told: set[str]
+def told_of(cause: Cause, finding: Finding) -> Cause:
+    """Return a cause with what a finding says, in place of its own words."""
+    return replace(cause, mistake=finding.name, advice=finding.advice, is_in_text=True)
+
+
+def _besides(
+    exercise: Exercise,
+    answers: Evidence,
+    found: list[Cause],
+    mend: Callable[[Exercise, Result], Result],
 ) -> list[Cause]:
-    """Return what would still be wrong if arguments had been left alone."""
-    mended = Evidence(exercise, [left_alone(exercise, one) for one in answers.results])
-    shown = _fixed(exercise, mended.failed)
-    causes = _Told(exercise, mended, Text()).causes(shown) if shown else ()
+    """Return what would still be wrong if what is told first had been mended."""
+    told = {one.mistake for one in found}
+    shown = [Result(one.case, one.outcome, one.problem) for one in found]
+    if all(mend(exercise, one) is one for one in shown):
+        return []
+    mended = Evidence(exercise, [mend(exercise, one) for one in answers.results])
+    still = _fixed(exercise, mended.failed)
+    causes = _Diagnosis(exercise, mended, Text()).causes(still) if still else ()
     return [one for one in causes if one.mistake not in {"", *told}]
 
 
@@ -76,49 +89,54 @@ def _shortest(failed: list[Result]) -> Result:
     return min(failed, key=lambda result: len(result.case.text))
 
 
-_NOT_OF_THE_CALL = {
-    *("another-task", "default-kept", "keeps-between-calls", "uses-chance"),
-}
-"""Signs of answers that do not come of the call alone, and so say nothing more."""
-_NOT_OF_A_GAME = _NOT_OF_THE_CALL - {"another-task", "uses-chance"}
-"""The same, where a question of another task is answered aside, and hands are dealt."""
-_OF_SOME_CALLS = {
-    *("bare-return", "decides-nothing", "loop-without-end", "prints-only"),
-    *("result-not-kept", "returns-nothing"),
-}
-"""Signs that explain what some calls came to, and are told if one of them failed."""
 End = tuple[str, str, str]
 """The name of a fact, the kind of error, and the line, or the name that is unknown."""
 
 
 @dataclass(frozen=True)
-class _Told:
+class _Diagnosis:
     exercise: Exercise
     answers: Evidence
     text: Text
     _facts: dict[int, Fact | None] = field(default_factory=dict)
 
     def causes(self, failed: list[Result]) -> Iterator[Cause]:
-        """Give the causes of failed results, in order, until none is unexplained."""
+        """Give the causes of failed results, in order, until none is unexplained.
+
+        What the text shows comes first, unless mending it would change no call.
+        """
         first = failed[0]
         told = list(self._named(failed))
         named = [cause for cause, _ in told]
+        harmless = []
+        for finding in self.text.findings:
+            explained = [
+                one
+                for one in _each_once([*failed, *self.answers.failed])
+                if finding.explains(one)
+            ]
+            changed = self._changed(finding, explained)
+            if changed is None:
+                harmless.append(_of_finding(finding, explained[0]))
+            elif explained:
+                shown = _of_finding(finding, [*changed, *explained][0])
+                yield from self._with_finding(finding, shown, named, first)
+                return
         is_told = any(
-            cause.case.topic == first.case.topic or id(first) in explained
-            for cause, explained in told
+            cause.case.topic == first.case.topic or id(first) in explained_here
+            for cause, explained_here in told
         )
-        if first.case.given and not is_told and not self.text.signs:
+        is_silent = len(harmless) == len(self.text.findings)
+        if not named or (is_silent and first.case.given and not is_told):
             yield _unnamed(first)
-        sign = next(iter(self._signs(first)), None)
-        yield from self._with_sign(sign, named, failed) if sign else named
+        yield from [*named, *harmless[:1]]
 
-    def _with_sign(
-        self, sign: Finding, named: list[Cause], failed: list[Result]
+    def _with_finding(
+        self, finding: Finding, shown: Cause, named: list[Cause], first: Result
     ) -> Iterator[Cause]:
         """Give what the text shows, and the other causes before it and behind."""
-        first, shown = failed[0], self._of_sign(sign, failed)
-        kept_apart = _NOT_OF_A_GAME if first.case.call.replies else _NOT_OF_THE_CALL
-        if sign.name in kept_apart:
+        rule = finding.rule
+        if rule.stands_alone(first):
             stopped = first.outcome.error
             yield from (one for one in named if stopped and one.case is first.case)
             yield shown
@@ -127,18 +145,11 @@ class _Told:
             cause
             for cause in named
             if cause.case is not shown.case or shown.case is first.case
-            if not _says_the_same(sign, cause)
+            if not finding.same_as(cause)
         ]
-        if sign.name == "decides-nothing":
-            # What it accepts comes of this; how it stops is a cause of its own.
-            others = [one for one in others if one.outcome.ended != "returned"]
-        if sign.name in ("first-round", "no-loop"):
-            others = others[:1]  # what else is wrong comes of it, too
-        is_beside = (
-            sign.name in ("unused-parameter", "too-long-to-look-into")
-            or (sign.name == "bare-return" and shown.case is not first.case)
-            or self._fact(first) is not None
-        )
+        if rule.hides_others:
+            others = others[:1]
+        is_beside = rule.is_minor(finding, first) or self._fact(first) is not None
         before = [
             one
             for one in others[:1]
@@ -146,28 +157,24 @@ class _Told:
         ]
         yield from [*before, shown, *others[len(before) :]]
 
-    def _signs(self, first: Result) -> list[Finding]:
-        """Return the signs, without one that what came of the calls speaks against.
+    def _changed(
+        self, finding: Finding, explained: list[Result]
+    ) -> list[Result] | None:
+        """Return the results that a mended line changes; None if it changes none.
 
-        A student's own `display_hand` may well give something back, and a lost small
-        letter is nothing to a word without capitals.
+        There are none either where it is open what was meant, or nothing can be called.
         """
-        lacks = "has no attribute" in first.outcome.error
-        shows_none = any(_shows_none(one.outcome) for one in self.answers.failed)
-        return [
-            sign
-            for sign in self.text.signs
-            if sign.name != "none-kept"
-            or not (lacks or (sign.called == "display_hand" and not shows_none))
-            if not (sign.name in _OF_SOME_CALLS or sign.only_with)
-            or any(_may_come_of(sign, one) for one in self.answers.failed)
-            if sign.name != "swallows-errors" or not first.outcome.error
-        ]
-
-    def _of_sign(self, sign: Finding, failed: list[Result]) -> Cause:
-        known = (*failed, *self.answers.failed)
-        result = next((one for one in known if _may_come_of(sign, one)), failed[0])
-        return _cause(result, sign.name, sign.advice)
+        tried, changed = False, []
+        written = finding.mended() if explained else None
+        for result in explained[:MOST_CALLS_AGAIN] if written else ():
+            assert written is not None
+            outcome = self.text.again(written, result.case.call)
+            if outcome is None:
+                break
+            tried = True
+            if not alike(self.exercise, result.case, result.outcome, outcome):
+                changed.append(result)
+        return None if tried and not changed else changed
 
     def _named(self, waiting: list[Result]) -> Iterator[tuple[Cause, set[int]]]:
         """Give the causes, each with the identities of the results it explains."""
@@ -185,10 +192,10 @@ class _Told:
             explained = self.answers.explained_by(mistake)
             if any(other is result for other in explained):
                 cause = _cause(result, mistake.name, mistake.advice)
-                alike = [like for one in explained for like in self._ended_like(one)]
+                ended = [like for one in explained for like in self._ended_like(one)]
                 others = self.answers.accounted_for(mistake)
                 named = self._explained_by_name(mistake)
-                return cause, [*explained, *alike, *others, *named]
+                return cause, [*explained, *ended, *others, *named]
         fact = self._fact(result)
         if fact is None:
             return None, []
@@ -230,62 +237,8 @@ class _Told:
         return self._facts[id(case)]
 
 
-def _shows_none(outcome: Outcome) -> bool:
-    return "None" in outcome.printed or "NoneType" in outcome.error
-
-
-def _may_come_of(sign: Finding, result: Result) -> bool:
-    """Whether a failed result is of the kind that a sign would explain."""
-    outcome, problem = result.outcome, result.problem
-    assert problem is not None
-    texts = [one for one in _given(result) if isinstance(one, str)]
-    if sign.only_with and texts and not any(sign.only_with in t for t in texts):
-        return False
-    match sign.name, sign.called:
-        case "decides-nothing", _:
-            return outcome.value is True
-        case "loop-without-end", _:
-            return outcome.ended in ("timed out", "asked")
-        case "bare-return", _:
-            return outcome.ended == "returned" and outcome.value is None
-        case "prints-only" | "returns-nothing", _:
-            has_ended = outcome.ended == "returned" and outcome.value is None
-            return result.case.judge is None and has_ended
-        case "another-task", "substitute_hand":
-            asides = [one.details[0] for one in outcome.events if one.kind == "aside"]
-            return any(asked and asked.strip() in problem.got for asked in asides)
-        case "result-not-kept", "play_hand":
-            is_returned = result.case.judge is None and outcome.value is not None
-            return is_returned or "the total" in problem.expected
-        case "result-not-kept", "substitute_hand":
-            kinds = {event.kind for event in outcome.events}
-            return "substituted" in kinds or "asked" not in kinds
-        case "result-not-kept", "lower":
-            return any(text != text.lower() for text in texts)
-    return True
-
-
-def _says_the_same(sign: Finding, cause: Cause) -> bool:
-    """Whether a cause would tell again what the sign has told with its line."""
-    match sign.name, sign.called:
-        case "bare-return" | "prints-only" | "returns-nothing", _:
-            return cause.mistake in ("returns-none", "prints-the-answer")
-        case "result-not-kept", "update_hand" | "substitute_hand" | "deal_hand":
-            return cause.mistake in ("hand-never-shrinks", "substituted-hand-dropped")
-        case "another-task", _:
-            return cause.mistake == "substitutes"
-        case "loop-without-end" | "asked-above-the-loop", _:
-            return cause.mistake == "endless-loop"
-        case "no-loop", _:
-            return cause.mistake in ("ends-early", "asks-only-once")
-        case "method-not-called", _:
-            seen = f"{cause.outcome.error} {cause.outcome.value!r}"
-            return "function_or_method" in seen
-    return False
-
-
-def _given(result: Result) -> tuple[object, ...]:
-    return *result.case.call.args, *result.case.call.replies
+def _each_once(results: list[Result]) -> list[Result]:
+    return list({id(one): one for one in results}.values())
 
 
 def _cause(result: Result, mistake: str, advice: str) -> Cause:
@@ -293,10 +246,9 @@ def _cause(result: Result, mistake: str, advice: str) -> Cause:
     return Cause(result.case, result.outcome, result.problem, mistake, advice)
 
 
+def _of_finding(finding: Finding, result: Result) -> Cause:
+    return told_of(_cause(result, "", ""), finding)
+
+
 def _unnamed(result: Result) -> Cause:
-    return _cause(
-        result,
-        "",
-        "Work this call through by hand, line by line, and compare: where do your "
-        "values part from what you expect?",
-    )
+    return _cause(result, "", WORK_IT_THROUGH)

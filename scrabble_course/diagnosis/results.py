@@ -1,4 +1,4 @@
-"""Cases with what became of them."""
+"""Cases with what became of them, and what that comes of."""
 
 from __future__ import annotations
 
@@ -19,6 +19,27 @@ class Result:
     outcome: Outcome
     problem: Problem | None
 
+    @property
+    def given(self) -> tuple[object, ...]:
+        """What the call was given, and what the player typed."""
+        return *self.case.call.args, *self.case.call.replies
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """The failing call to show, and the advice that goes with it.
+
+    `mistake` is "" if nothing is known but that the answer is wrong. `is_in_text` says
+    that it was read in the function's text, and not told from answers.
+    """
+
+    case: Case
+    outcome: Outcome
+    problem: Problem
+    mistake: str
+    advice: str
+    is_in_text: bool = False
+
 
 def left_alone(exercise: Exercise, result: Result) -> Result:
     """Return a wrong result as it would be if the arguments had been left alone."""
@@ -27,6 +48,16 @@ def left_alone(exercise: Exercise, result: Result) -> Result:
         return result
     unchanged = outcome._replace(args=case.call.args)
     return Result(case, unchanged, exercise.judged(case, unchanged))
+
+
+def taken_for_false(exercise: Exercise, result: Result) -> Result:
+    """Return a result as it would be if the None that came for True were a False."""
+    outcome = result.outcome
+    is_none = outcome.ended == "returned" and outcome.value is None
+    if result.problem is None or result.case.expected is not True or not is_none:
+        return result
+    said = outcome._replace(value=False)
+    return Result(result.case, said, exercise.judged(result.case, said))
 
 
 def only_changes(exercise: Exercise, result: Result) -> bool:

@@ -2,6 +2,7 @@ import importlib
 import random
 import re
 import time
+from functools import partial
 from inspect import getsource
 from textwrap import dedent
 
@@ -9,18 +10,21 @@ import pytest
 
 from scrabble_course import course
 from scrabble_course.checks.catalogue import exercise
-from scrabble_course.diagnosis.lint import (
-    MOST,
-    TOO_LONG,
-    is_stub,
-    outside_of,
-    signs,
-    source_of,
-)
-from scrabble_course.diagnosis.lint.messages import ADVICE
+from scrabble_course.diagnosis import lint
+from scrabble_course.diagnosis.lint import MOST, RULES, is_stub, outside_of, source_of
 from scrabble_course.diagnosis.lint.source import LONGEST, MOST_LOOPS
 from tests.exercises.attempts import all_exercises
 
+PARTS = {stage.package for stage in course.STAGES if stage.graded}
+HELPERS = {
+    name: helper
+    for part in PARTS
+    for name, helper in importlib.import_module(
+        f"scrabble_course.exercises.{part}.helpers"
+    ).HELPERS.items()
+}
+findings = partial(lint.findings, helpers=HELPERS)
+TOO_LONG = "too-long-to-look-into"
 ABOVE = """
 def update_hand(hand, word):
     raise NotImplementedError  # your code here
@@ -933,7 +937,7 @@ def name_in(source):
 
 
 def shown_by(source, outside=frozenset()):
-    return signs(source, name_in(source), outside)
+    return findings(source, name_in(source), outside)
 
 
 @pytest.mark.parametrize(("source", "name", "line", "words"), SHOWN)
@@ -950,7 +954,9 @@ def test_a_sign_is_found_in_its_line_and_told_with_the_students_own_code(
 def test_every_sign_is_tried():
     elsewhere = {"another-task", "asked-above-the-loop", "no-loop", TOO_LONG}
 
-    assert {name for _, name, _, _ in SHOWN} | elsewhere == set(ADVICE)
+    assert {name for _, name, _, _ in SHOWN} | elsewhere == {
+        rule.name for rule in RULES
+    }
 
 
 @pytest.mark.parametrize(
@@ -963,7 +969,7 @@ def test_every_sign_is_tried():
 def test_what_is_asked_once_is_found_where_the_course_asks_in_a_loop(
     source, name, line, words
 ):
-    [sign] = signs(source, "play_hand", reference=exercise("play_hand").reference)
+    [sign] = findings(source, "play_hand", reference=exercise("play_hand").reference)
 
     assert (sign.name, sign.line) == (name, line)
     assert words in sign.advice
@@ -1009,14 +1015,16 @@ DECORATED = f"@again_and_again\n{ASKS_BELOW_IF.strip()}"
     "source", [ASKS_IN_A_HELPER, ASKS_ELSEWHERE, ASKS_AROUND_IT, DECORATED]
 )
 def test_what_is_asked_elsewhere_is_not_said_to_be_asked_once(source):
-    assert signs(source, "play_hand", reference=exercise("play_hand").reference) == ()
+    assert (
+        findings(source, "play_hand", reference=exercise("play_hand").reference) == ()
+    )
 
 
 @pytest.mark.parametrize("called", ["substitute_hand(hand, word)", "play_hand(hand)"])
 def test_a_call_that_the_task_does_not_ask_for_is_found(called):
     source = f"def play_hand(hand, words):\n    word = input()\n    return {called}\n"
 
-    found = signs(source, "play_hand", reference=exercise("play_hand").reference)
+    found = findings(source, "play_hand", reference=exercise("play_hand").reference)
 
     assert [sign.name for sign in found if sign.line == 3] == (
         ["another-task"] if "substitute" in called else []
@@ -1049,7 +1057,7 @@ WRONG = [
 
 def signs_of(exercise, function):
     """Return what a function shows that may have another name in its source."""
-    return signs(
+    return findings(
         source_of(function),
         function.__code__.co_name,
         outside_of(function),
@@ -1086,8 +1094,8 @@ def test_no_function_of_the_course_shows_a_sign_alone_or_in_its_module(reference
 
     source, above = source_of(reference), reference.__code__.co_firstlineno - 1
     assert source == "\n" * above + getsource(reference)
-    assert signs(getsource(reference), name, outside_of(reference), reference) == ()
-    assert signs(module, name, outside_of(reference), reference) == ()
+    assert findings(getsource(reference), name, outside_of(reference), reference) == ()
+    assert findings(module, name, outside_of(reference), reference) == ()
 
 
 def test_what_the_courses_own_function_does_too_is_no_sign():
@@ -1095,17 +1103,17 @@ def test_what_the_courses_own_function_does_too_is_no_sign():
     scores = "def calculate_score(board, hand, word):\n    return len(word)"
     course_scores = exercise("calculate_score").reference
 
-    assert [sign.name for sign in signs(asks, "play_game")] == ["asks-inside"]
-    assert signs(asks, "play_game", reference=exercise("play_game").reference) == ()
-    assert "`board`" in signs(scores, "calculate_score")[0].advice
+    assert [sign.name for sign in findings(asks, "play_game")] == ["asks-inside"]
+    assert findings(asks, "play_game", reference=exercise("play_game").reference) == ()
+    assert "`board`" in findings(scores, "calculate_score")[0].advice
     assert "`hand`" not in str(
-        signs(scores, "calculate_score", reference=course_scores)
+        findings(scores, "calculate_score", reference=course_scores)
     )
 
 
 def test_a_reply_is_to_be_kept_where_the_course_asks_too():
     reference = exercise("ask_yes_or_no").reference
-    [sign] = signs(REPLY_LOST, "ask_yes_or_no", reference=reference)
+    [sign] = findings(REPLY_LOST, "ask_yes_or_no", reference=reference)
 
     assert "the reply is not kept" in sign.advice
 
@@ -1132,20 +1140,20 @@ def test_the_score_of_a_hand_that_is_played_is_to_be_kept():
     reference = exercise("play_game").reference
     game = "def play_game(word_list):\n    for n in range(int(input())):\n        {}\n"
     lost = game.format("play_hand({}, word_list)")
-    sign, *_ = signs(lost, "play_game", reference=reference)
+    sign, *_ = findings(lost, "play_game", reference=reference)
     kept = game.format("total += play_hand({}, word_list)")
 
     assert "its score, which is given back, is not kept" in sign.advice
-    assert "is not kept" not in str(signs(kept, "play_game", reference=reference))
+    assert "is not kept" not in str(findings(kept, "play_game", reference=reference))
 
 
 def test_the_last_function_of_that_name_counts_wherever_it_stands():
     twice = "def f(n):\n    return n\n\ndef f(n):\n    return 1\n"
     nested = "def outer():\n    def f(n):\n        return 1\n    return f\n"
 
-    assert [sign.line for sign in signs(twice, "f")] == [5, 4]
-    assert [sign.line for sign in signs(nested, "f")] == [3, 2]
-    assert signs(nested, "g") == ()
+    assert [sign.line for sign in findings(twice, "f")] == [5, 4]
+    assert [sign.line for sign in findings(nested, "f")] == [3, 2]
+    assert findings(nested, "g") == ()
 
 
 def test_a_sign_in_a_function_inside_the_function_counts():
@@ -1170,11 +1178,11 @@ def test_what_an_inner_function_returns_is_not_returned_by_the_outer_one():
 
 def test_the_most_telling_come_first_and_they_are_few():
     bodies = "".join(source.split(":\n", 1)[1] for source, *_ in SHOWN)
-    shown = signs(f"def f(unused, letter):\n{bodies}", "f")
+    shown = findings(f"def f(unused, letter):\n{bodies}", "f")
 
     assert len(shown) == MOST
     assert [s.name for s in shown] == sorted(
-        (s.name for s in shown), key=[*ADVICE].index
+        (s.name for s in shown), key=[rule.name for rule in RULES].index
     )
 
 
@@ -1183,7 +1191,7 @@ def test_a_function_that_does_nothing_is_a_stub_and_shows_no_signs(body):
     source = f"def f(n):\n    {body}\n"
 
     assert is_stub(source, "f")
-    assert signs(source, "f") == ()
+    assert findings(source, "f") == ()
 
 
 @pytest.mark.parametrize("body", NO_STUBS)
@@ -1210,14 +1218,14 @@ UNREADABLE = [
 
 @pytest.mark.parametrize("source", UNREADABLE, ids=range(len(UNREADABLE)))
 def test_what_cannot_be_read_shows_nothing(source):
-    assert signs(source, "f") == ()
+    assert findings(source, "f") == ()
     assert not is_stub(source, "f")
 
 
 def test_what_only_a_later_python_can_read_is_at_most_too_long():
     source = "def f(n):\n    if n: pass\n" + "    elif n: pass\n" * 2_900
 
-    assert {sign.name for sign in signs(source, "f")} <= {"too-long-to-look-into"}
+    assert {sign.name for sign in findings(source, "f")} <= {"too-long-to-look-into"}
     assert not is_stub(source, "f")
 
 
@@ -1241,7 +1249,7 @@ LONG = {
 def test_a_very_long_function_is_said_to_be_so_and_not_looked_into(body):
     start = time.process_time()
 
-    [sign] = signs(f"def f(word, n):\n{body}\n return n\n", "f")
+    [sign] = findings(f"def f(word, n):\n{body}\n return n\n", "f")
 
     assert (sign.name, sign.line) == (TOO_LONG, 1)
     assert time.process_time() - start < 2
@@ -1258,7 +1266,7 @@ def test_a_very_long_function_is_said_to_be_so_and_not_looked_into(body):
 def test_a_function_that_is_just_short_enough_is_looked_into_soon(body):
     start = time.process_time()
 
-    shown = signs(f"def f(word, n):\n{body}\n return n\n", "f")
+    shown = findings(f"def f(word, n):\n{body}\n return n\n", "f")
 
     assert TOO_LONG not in [sign.name for sign in shown]
     assert time.process_time() - start < 4
@@ -1273,7 +1281,7 @@ def test_a_torn_text_never_stops_the_search():
         words = re.split(r"(\w+|==|[-+(.])", "".join(rest))
         words[rng.randrange(len(words))] = rng.choice(words)
 
-        shown = signs(first + "".join(words), function.__code__.co_name)
+        shown = findings(first + "".join(words), function.__code__.co_name)
 
         assert len(shown) <= MOST
 

@@ -7,7 +7,7 @@ from scrabble_course.checks import examine as examine_module
 from scrabble_course.checks.examine import examine
 from scrabble_course.checks.report import Status
 from scrabble_course.checks.shares import does_one_thing
-from scrabble_course.diagnosis.lint.messages import ADVICE
+from scrabble_course.diagnosis.lint import RULES
 from tests.exercises.attempts import all_exercises
 
 pytestmark = pytest.mark.no_cover
@@ -98,7 +98,9 @@ def costs_half_at_most(exercise, report, made):
 
 def first_but_signs(names):
     """Leave out what is read off the text: that is told besides."""
-    return next((name for name in names if name not in ADVICE), "")
+    return next(
+        (name for name in names if name not in {rule.name for rule in RULES}), ""
+    )
 
 
 def failures_in(report):

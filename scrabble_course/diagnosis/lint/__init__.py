@@ -12,7 +12,7 @@ import string
 import textwrap
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import islice
 from pathlib import Path
 from types import CodeType, FunctionType
@@ -20,10 +20,11 @@ from typing import Any
 
 from scrabble_course.calling import stubs
 from scrabble_course.diagnosis.lint import control_flow, loops, names, value_findings
-from scrabble_course.diagnosis.lint.messages import ADVICE
+from scrabble_course.diagnosis.lint.helpers import Helpers
+from scrabble_course.diagnosis.lint.mending import mended
+from scrabble_course.diagnosis.lint.rule import Finding, LintRule
 from scrabble_course.diagnosis.lint.source import (
     FAULTS,
-    Found,
     ParsedFunction,
     Piece,
     called,
@@ -34,35 +35,22 @@ from scrabble_course.diagnosis.lint.source import (
 from scrabble_course.resources import sealed_solutions
 
 MOST = 5
-"""Signs that are told of one function."""
+"""Findings that are told of one function."""
 LONGEST_ADVICE = 600
-TOO_LONG = "too-long-to-look-into"
-"""The only sign that a very long function shows."""
 MOST_LINES = 3_000
 """Lines of a function that are read."""
 
 _PLAIN = (bool, int, float, str, list, tuple, dict, set, frozenset)
-_FINDERS: dict[str, Callable[[ParsedFunction], Found]] = {
-    name.replace("_", "-"): find
-    for module in (loops, names, value_findings, control_flow)
-    for name, find in vars(module).items()
-    if name.replace("_", "-") in ADVICE
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """What the text of a function shows, where, and what to say of it.
-
-    `called` is the function or method that is called there, and `only_with` the letter
-    that an `if` around it asks a text for, as in `if "*" in word:`; "" if none is.
-    """
-
-    name: str
-    line: int
-    advice: str
-    called: str
-    only_with: str = ""
+RULES = sorted(
+    (
+        one
+        for module in (loops, names, value_findings, control_flow)
+        for one in vars(module).values()
+        if isinstance(one, LintRule)
+    ),
+    key=lambda one: one.rank,
+)
+"""All that is looked for, the most telling first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,27 +64,29 @@ class Quote:
         return self.text
 
 
-def signs(
+def findings(
     source: str,
     name: str,
     outside: frozenset[str] = frozenset(),
     reference: Callable[..., Any] | None = None,
+    helpers: Helpers | None = None,
 ) -> tuple[Finding, ...]:
     """Return what the function `name` in `source` shows, the most telling first.
 
     Lines are those of `source`. A stub shows nothing, nor does what cannot be parsed.
     `outside` has the names of data around the function: see `outside_of`. What the
-    right function `reference` does too, such as to ask, is no sign.
+    right function `reference` does too, such as to ask, is nothing to be found. Of the
+    `helpers`, what they do is known.
 
-    >>> signs("def f(word):\\n    word.lower()\\n    return word", "f")[0].line
+    >>> findings("def f(word):\\n    word.lower()\\n    return word", "f")[0].line
     2
     """
     try:
         right = _parsed_reference(reference) if reference else None
-        text = parsed(source, name, outside, right)
+        text = parsed(source, name, outside, right, helpers)
         if text is None or stubs.is_stub(text.function):
             return ()
-        return tuple(islice(_signs(text), MOST))
+        return tuple(islice(_findings(text), MOST))
     except FAULTS:
         return ()
 
@@ -151,16 +141,22 @@ def outside_of(function: Callable[..., Any]) -> frozenset[str]:
     return frozenset(data - vars(string).keys())
 
 
-def _signs(text: ParsedFunction) -> Iterator[Finding]:
-    for name, advice in ADVICE.items():
-        if text.is_too_long != (name == TOO_LONG):
-            continue
-        for first, *others in islice(_FINDERS[name](text), 1):
+def _findings(text: ParsedFunction) -> Iterator[Finding]:
+    wanted = [control_flow.too_long_to_look_into] if text.is_too_long else RULES
+    for rule in wanted:
+        for first, *others in islice(rule.find(text), 1):
             assert not isinstance(first, str)
             pieces = [_quoted(text, piece) for piece in (first, *others)]
-            said = advice.format(*pieces)[:LONGEST_ADVICE]
-            calls = called(first) or method(first)
-            yield Finding(name, first.lineno, said, calls, _asked_around(text, first))
+            name = called(first) or method(first)
+            yield Finding(
+                rule,
+                first.lineno,
+                rule.advice.format(*pieces)[:LONGEST_ADVICE],
+                name,
+                text.helper(called(first)),
+                _asked_around(text, first),
+                partial(mended, text, first, rule.mend),
+            )
 
 
 def _asked_around(text: ParsedFunction, piece: Piece) -> str:

@@ -6,6 +6,8 @@ import ast
 from collections.abc import Iterator
 
 from scrabble_course.calling.stubs import is_not_implemented, is_remark
+from scrabble_course.diagnosis.lint.helpers import Does
+from scrabble_course.diagnosis.lint.rule import Finding, LintRule, gives_none, told_as
 from scrabble_course.diagnosis.lint.source import (
     Found,
     ParsedFunction,
@@ -17,8 +19,14 @@ from scrabble_course.diagnosis.lint.source import (
     read_in,
     set_in,
 )
+from scrabble_course.diagnosis.results import Result
 
 
+@LintRule(
+    30,
+    "Line {0.line}, `{0}`, is still there, and stops the function {1}. Delete "
+    "that line.",
+)
 def leftover_raise(text: ParsedFunction) -> Found:
     """Find the exercise's own `raise` where it still stops the function."""
     body = text.function.body
@@ -28,6 +36,11 @@ def leftover_raise(text: ParsedFunction) -> Found:
             yield statement, below if body[place + 1 :] else "whenever it gets that far"
 
 
+@LintRule(
+    430,
+    "Line {0.line}, `{0}`, is left over. It is never reached, because {1}, leaves "
+    "before it, and so does no harm; delete it all the same.",
+)
 def leftover_raise_below(text: ParsedFunction) -> Found:
     """Find the exercise's own `raise` where it does no harm."""
     for leaver, after in _after_leaving(text):
@@ -35,6 +48,12 @@ def leftover_raise_below(text: ParsedFunction) -> Found:
             yield after, _said_of(text, leaver)
 
 
+@LintRule(
+    330,
+    "Line {0.line}, `{0}`, ends the loop as soon as it is reached, and below the "
+    "loop there is no `return`. Should it stand there, further to the left, or "
+    "should another one?",
+)
 def return_in_loop(text: ParsedFunction) -> Found:
     """Find what a loop puts together, returned inside it and nowhere below it."""
     *before, loop = text.function.body
@@ -47,6 +66,11 @@ def return_in_loop(text: ParsedFunction) -> Found:
                 yield (returned,)
 
 
+@LintRule(
+    340,
+    "Line {0.line}, `{0}`, is never reached, because {1}, always leaves before "
+    "it. Should it stand higher up, or further to the left?",
+)
 def never_reached(text: ParsedFunction) -> Found:
     """Find statements below a `return`, `raise`, `break` or `continue`."""
     for leaver, after in _after_leaving(text):
@@ -54,6 +78,12 @@ def never_reached(text: ParsedFunction) -> Found:
             yield after, _said_of(text, leaver)
 
 
+@LintRule(
+    150,
+    "The loop in line {0.line}, `{0}`, always ends in its first round: by {1}. {2}",
+    hides_others=True,
+    is_rare=True,
+)
 def first_round(text: ParsedFunction) -> Found:
     """Find loops that are left in their first round, whatever is found there."""
     loops: list[ast.For | ast.While]
@@ -72,6 +102,12 @@ def first_round(text: ParsedFunction) -> Found:
         yield loop, lines, _where_to(text, loop, ways)
 
 
+@LintRule(
+    190,
+    "Line {0.line}, `{0}`, takes something out of `{1}` while the loop in line "
+    "{2.line} walks along it: the next element of a list is skipped then. Walk "
+    "along a copy, `{1}[:]`, or put what you want to keep into another list.",
+)
 def taken_while_walked(text: ParsedFunction) -> Found:
     """Find a list that a loop walks along, and takes elements out of, and goes on."""
     for loop in text.every(ast.For):
@@ -93,6 +129,13 @@ def _removals(text: ParsedFunction) -> Iterator[tuple[ast.stmt, str]]:
                     yield statement, name
 
 
+@LintRule(
+    420,
+    "The `except` in line {0.line} hides every error of its `try`, also those that "
+    "you would want to see. Take `try` and `except` out while you look for the "
+    "mistake, or name the one error that you expect.",
+    explains=lambda finding, result: not result.outcome.error,
+)
 def swallows_errors(text: ParsedFunction) -> Found:
     """Find an `except` that takes every error and does nothing.
 
@@ -110,16 +153,30 @@ def swallows_errors(text: ParsedFunction) -> Found:
                         yield (handler,)
 
 
+@LintRule(
+    250,
+    "The `except` in line {0.line} takes away the error with which `{1}` refuses "
+    "a word, and the function goes on. Call `{1}` without `try`.",
+)
 def refusal_taken_away(text: ParsedFunction) -> Found:
-    """Find an `except` that goes on after `check_word` has refused a word."""
+    """Find an `except` that goes on after a helper has refused a word."""
     for attempt in text.every(ast.Try):
         inner = [node for statement in attempt.body for node in ast.walk(statement)]
-        checks = any(called(node) == "check_word" for node in inner)
+        refuses = text.those_that(Does.REFUSES)
+        checks = sorted({called(node) for node in inner} & refuses)
         for handler in attempt.handlers if checks else ():
             if not ends(handler.body):
-                yield (handler,)
+                yield handler, checks[0]
 
 
+@LintRule(
+    20,
+    "Line {1.line} and line {2.line} both say `{1}`, so the condition in line "
+    "{0.line}, `{0}`, decides nothing. What should come back if it does not hold?",
+    explains=lambda finding, result: result.outcome.value is True,
+    # What it accepts comes of this; how it stops is a cause of its own.
+    same_as=lambda finding, cause: cause.outcome.ended == "returned",
+)
 def decides_nothing(text: ParsedFunction) -> Found:
     """Find an `if` after which True is returned, whether its condition holds.
 
@@ -141,9 +198,14 @@ def decides_nothing(text: ParsedFunction) -> Found:
 
 def _may_refuse(text: ParsedFunction, statement: ast.If) -> bool:
     calls = {called(node) for node in ast.walk(statement.test)}
-    return statement in text.tried or "check_word" in calls
+    return statement in text.tried or bool(calls & text.those_that(Does.REFUSES))
 
 
+@LintRule(
+    10,
+    "Line {0.line}, `{0}`, is all that the function does, so its answer is the "
+    "same whatever is asked.",
+)
 def only_a_constant(text: ParsedFunction) -> Found:
     """Find a function that gives back one value, and does nothing else."""
     match [one for one in text.function.body if not is_remark(one)]:
@@ -151,6 +213,13 @@ def only_a_constant(text: ParsedFunction) -> Found:
             yield (only,)
 
 
+@LintRule(
+    310,
+    "The function prints (line {0.line}, `{0}`), but it returns nothing: whoever "
+    "calls it gets None. Hand the answer back with {1}.",
+    explains=lambda finding, result: _lacks_a_value(finding, result),
+    same_as=told_as("returns-none", "prints-the-answer"),
+)
 def prints_only(text: ParsedFunction) -> Found:
     """Find a function that prints a value and never returns one."""
     prints = _printed_values(text)
@@ -173,6 +242,13 @@ def _printed_values(text: ParsedFunction) -> list[ast.Call]:
     return [call for call in prints if names_in(*call.args)]
 
 
+@LintRule(
+    320,
+    "The function has no `return` with a value after it, so whoever calls it gets "
+    "None. Which value is the answer? Put it behind a `return`.",
+    explains=lambda finding, result: _lacks_a_value(finding, result),
+    same_as=told_as("returns-none", "prints-the-answer"),
+)
 def returns_nothing(text: ParsedFunction) -> Found:
     """Find a function that has no `return` with a value, and prints none either."""
     if _printed_values(text) or _may_return_nothing(text):
@@ -181,12 +257,24 @@ def returns_nothing(text: ParsedFunction) -> Found:
         yield (text.function,)
 
 
+@LintRule(
+    350,
+    "Line {0.line} is a `return` with nothing after it, which gives None, while "
+    "line {1.line}, `{1}`, returns a value. What is the answer in line {0.line}?",
+    explains=gives_none,
+    same_as=told_as("returns-none", "prints-the-answer"),
+    is_minor=lambda finding, first: not finding.explains(first),
+)
 def bare_return(text: ParsedFunction) -> Found:
     """Find a `return` without a value, where another one has a value."""
     returns = text.each_own(ast.Return)
     full = [one for one in returns if is_value(one.value)]
     if full and not text.each_own(ast.Yield):
         yield from ((bare, full[0]) for bare in returns if bare.value is None)
+
+
+def _lacks_a_value(finding: Finding, result: Result) -> bool:
+    return result.case.judge is None and gives_none(finding, result)
 
 
 def _may_return_nothing(text: ParsedFunction) -> bool:
@@ -200,6 +288,13 @@ def _returns_nothing(text: ParsedFunction) -> bool:
     return not (only_refuses or gives_in_turn or returns)
 
 
+@LintRule(
+    440,
+    "The function from line {0.line} on is so long that its text is not looked "
+    "into. Take it apart: short functions that call each other are easier to get "
+    "right.",
+    is_minor=lambda finding, first: True,
+)
 def too_long_to_look_into(text: ParsedFunction) -> Found:
     """Find a function of which nothing else is looked for."""
     if text.is_too_long:

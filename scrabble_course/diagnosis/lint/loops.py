@@ -5,8 +5,10 @@ from __future__ import annotations
 import ast
 import builtins
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
+from scrabble_course.diagnosis.lint.helpers import Does
+from scrabble_course.diagnosis.lint.rule import LintRule, told_as
 from scrabble_course.diagnosis.lint.source import (
     Found,
     ParsedFunction,
@@ -25,12 +27,12 @@ _LOOPS = (ast.For, ast.While, ast.ListComp, ast.SetComp, ast.DictComp, ast.Gener
 _OF_ITS_OWN = (ast.Constant, ast.BinOp, ast.UnaryOp, ast.Compare, ast.JoinedStr)
 """What gives a value that nothing else knows."""
 _MAKE_A_VALUE = {
-    *("abs", "calculate_handlen", "copy", "count", "float", "input", "int", "len"),
+    *("abs", "copy", "count", "float", "input", "int", "len"),
     *("lower", "replace", "round", "str", "strip", "sum", "upper"),
 }
 """Functions and methods that give one, too."""
 _ONLY_LOOK = {
-    *("abs", "all", "any", "calculate_handlen", "display_hand", "float", "int", "len"),
+    *("abs", "all", "any", "float", "int", "len"),
     *("max", "min", "print", "range", "set", "sorted", "str", "sum", "tuple"),
 }
 """Functions that leave what they are given as it is, and answer alike each time."""
@@ -43,22 +45,29 @@ _METHODS_THAT_KEEP = {
     *("remove", "replace", "setdefault", "split", "update"),
 }
 """They may change what stands before the dot, and not what they are given."""
-_LOOKING = _ONLY_LOOK | _METHODS_THAT_ONLY_LOOK
 
 
+@LintRule(
+    160,
+    "The loop in line {0.line}, `{0}`, never ends once it has begun: {1}.",
+    explains=lambda finding, result: result.outcome.ended in ("timed out", "asked"),
+    same_as=told_as("endless-loop"),
+)
 def loop_without_end(text: ParsedFunction) -> Found:
     """Find a `while` that nothing ends once it has begun."""
     if _reaches_out(text) or _binds_otherwise(text):
         return
     known_otherwise = _known_otherwise(text)
+    looking = _ONLY_LOOK | text.those_that(Does.COUNTS | Does.SHOWS)
     for loop in text.each_own(ast.While):
         if loop in text.tried:
             continue
         asked = ids_in(loop.test) - _called_in(loop.test)
         inside = [*_inside(loop)]
-        if any(map(_leaves, inside)) or not only_looks(loop.test, _LOOKING):
+        leaves = any(_leaves(text, node) for node in inside)
+        if leaves or not only_looks(loop.test, looking | _METHODS_THAT_ONLY_LOOK):
             continue
-        if asked & known_otherwise or asked & _changed_by(inside):
+        if asked & known_otherwise or asked & _changed_by(inside, looking):
             continue
         if asked:
             never = " or ".join(f"`{name}`" for name in sorted(asked))
@@ -67,6 +76,12 @@ def loop_without_end(text: ParsedFunction) -> Found:
             yield loop, "no `break` and no `return` leaves it"
 
 
+@LintRule(
+    170,
+    "Line {0.line}, `{0}`, asks above the loop in line {1.line}, and the loop does "
+    "not ask: in each of its rounds, `{2}` is the first reply. Ask in the loop.",
+    same_as=told_as("endless-loop"),
+)
 def asked_above_the_loop(text: ParsedFunction) -> Found:
     """Find a reply that a loop compares, and that was asked above it, once for all."""
     if not _asks_in_a_loop(text.right) or _reaches_out(text) or _binds_otherwise(text):
@@ -88,6 +103,13 @@ def asked_above_the_loop(text: ParsedFunction) -> Found:
                     yield asking, loop, name
 
 
+@LintRule(
+    180,
+    "Line {0.line}, `{0}`, asks once: there is no loop here, and what stands below "
+    "an `if` is done once at most. `while ...:` does it again and again.",
+    same_as=told_as("ends-early", "asks-only-once"),
+    hides_others=True,
+)
 def no_loop(text: ParsedFunction) -> Found:
     """Find a game that asks, and decides with `if`, where the right one has a loop."""
     if not _asks_in_a_loop(text.right) or text.function.decorator_list:
@@ -99,6 +121,12 @@ def no_loop(text: ParsedFunction) -> Found:
         yield from ((call,) for call in asked[:1])
 
 
+@LintRule(
+    140,
+    "Line {0.line}, `{0}`, uses up `{2}` for all later rounds of the loop in line "
+    "{1.line}, too. Begin each round with a copy, as in `rest = {2}`, and take the "
+    "letters off that.",
+)
 def used_up_for_all_rounds(text: ParsedFunction) -> Found:
     """Find a parameter that loses letters in an inner loop, and never is whole again.
 
@@ -165,9 +193,10 @@ def _made(text: ParsedFunction) -> list[str]:
     return [name.id for name in text.every(ast.Name) if not is_read(name)]
 
 
-def _leaves(node: ast.AST) -> bool:
-    ways_out = called(node) in ("exit", "quit", "check_word") or method(node) == "exit"
-    return ways_out or isinstance(node, _LEAVES)
+def _leaves(text: ParsedFunction, node: ast.AST) -> bool:
+    ways_out = {"exit", "quit", *text.those_that(Does.REFUSES)}
+    is_way_out = called(node) in ways_out or method(node) == "exit"
+    return is_way_out or isinstance(node, _LEAVES)
 
 
 def _inside(loop: ast.For | ast.While) -> Iterator[ast.AST]:
@@ -183,7 +212,7 @@ def _asks(node: ast.AST) -> bool:
     return "input" in _called_in(node)
 
 
-def _changed_by(nodes: list[ast.AST]) -> set[str]:
+def _changed_by(nodes: list[ast.AST], looking: Set[str]) -> set[str]:
     """Return the names that may hold something else, or something changed, after it."""
     changed: set[str] = set()
     for node in nodes:
@@ -201,7 +230,7 @@ def _changed_by(nodes: list[ast.AST]) -> set[str]:
                     arguments = () if attr in _METHODS_THAT_KEEP else given
                     changed |= ids_in(*arguments)
             case ast.Call(args=given, keywords=named):
-                if called(node) not in _ONLY_LOOK:
+                if called(node) not in looking:
                     values = [one.value for one in named]
                     changed |= ids_in(*given, *values)
     return changed
@@ -210,10 +239,11 @@ def _changed_by(nodes: list[ast.AST]) -> set[str]:
 def _known_otherwise(text: ParsedFunction) -> set[str]:
     """Return the names of what may have another name, or that others can get at."""
     again: set[str] = set()
+    makes = _MAKE_A_VALUE | text.those_that(Does.COUNTS)
     given_a_value: list[ast.Assign | ast.AnnAssign]
     given_a_value = [*text.every(ast.Assign), *text.every(ast.AnnAssign)]
     for made in given_a_value:
-        if made.value and not _is_of_its_own(made.value):
+        if made.value and not _is_of_its_own(made.value, makes):
             again |= ids_in(made)
     for walk in text.every(ast.For):
         again |= ids_in(walk.target, walk.iter)
@@ -225,11 +255,12 @@ def _known_otherwise(text: ParsedFunction) -> set[str]:
     return again | ids_in(*named) | (outside - constants)
 
 
-def _is_of_its_own(value: ast.expr) -> bool:
+def _is_of_its_own(value: ast.expr, makes: Set[str]) -> bool:
     if isinstance(value, ast.Tuple):
-        return all(map(_is_of_its_own, value.elts))
-    makes = {called(value), method(value)} & _MAKE_A_VALUE
-    return bool(makes) or isinstance(value, _OF_ITS_OWN)
+        return all(_is_of_its_own(one, makes) for one in value.elts)
+    return bool({called(value), method(value)} & makes) or isinstance(
+        value, _OF_ITS_OWN
+    )
 
 
 def _compared_with_texts(loop: ast.While) -> set[str]:

@@ -6,6 +6,7 @@ import ast
 import builtins
 from collections.abc import Iterator
 
+from scrabble_course.diagnosis.lint.rule import LintRule
 from scrabble_course.diagnosis.lint.source import (
     FAULTS,
     LONGEST,
@@ -29,6 +30,11 @@ _FUNCTIONS = (ast.Lambda, ast.Name, ast.Attribute, ast.Subscript, ast.IfExp)
 """What may stand for a function; anything else that is assigned is data."""
 
 
+@LintRule(
+    80,
+    "The loop in line {0.line}, `{0}`, calls its own variable `{1}`, so the `{1}` "
+    "that the function was given is gone from there on. Give the loop another name.",
+)
 def loop_hides_parameter(text: ParsedFunction) -> Found:
     """Find a loop whose variable takes the place of a parameter that was not used."""
     for statement, name in _lost(text):
@@ -43,6 +49,12 @@ def loop_hides_parameter(text: ParsedFunction) -> Found:
                     yield loop, name
 
 
+@LintRule(
+    90,
+    "Line {0.line}, `{0}`, puts something else in place of the `{1}` that the "
+    "function was given, before that was used. Leave the line out, or choose "
+    "another name. (If it is for some calls only, an `if` says for which.)",
+)
 def parameter_overwritten(text: ParsedFunction) -> Found:
     """Find an assignment to a parameter whose value was not used before."""
     for statement, name in _lost(text):
@@ -50,6 +62,12 @@ def parameter_overwritten(text: ParsedFunction) -> Found:
             yield statement, name
 
 
+@LintRule(
+    410,
+    "The parameter `{0}` is never used, so it makes no difference what it is. "
+    "What does the exercise need it for?",
+    is_minor=lambda finding, first: True,
+)
 def unused_parameter(text: ParsedFunction) -> Found:
     """Find a parameter that is never read, and that the exercise needs."""
     unused = _unused(text)
@@ -58,9 +76,14 @@ def unused_parameter(text: ParsedFunction) -> Found:
     yield from ((found,) for found in unused if found.arg not in names)
 
 
+@LintRule(
+    400,
+    "Line {0.line} uses `{0}`, which is made outside the function and not handed "
+    "over by the call. What the function needs comes in as {1}.",
+)
 def name_from_outside(text: ParsedFunction) -> Found:
     """Find data that is read in place of what was handed to the function."""
-    if not any(unused_parameter(text)):
+    if not any(unused_parameter.find(text)):
         return
     for name in text.every(ast.Name):
         is_constant = name.id.isupper() or name.id in text.bound
@@ -69,6 +92,11 @@ def name_from_outside(text: ParsedFunction) -> Found:
             yield name, needed or "its parameters"
 
 
+@LintRule(
+    50,
+    "Line {0.line}, `{0}`, gives the name `{2}` to a value of yours, so `{1}` in "
+    "line {1.line} cannot call Python's own `{2}`. Choose another name.",
+)
 def builtin_hidden(text: ParsedFunction) -> Found:
     """Find a call of one of Python's functions whose name was given to a value."""
     calls = {called(call): call for call in reversed(text.each_own(ast.Call))}
@@ -79,6 +107,13 @@ def builtin_hidden(text: ParsedFunction) -> Found:
                     yield assigned, calls[name], name
 
 
+@LintRule(
+    70,
+    "Line {0.line}: the `{0}` behind `{1}=` is made only once, and what is put "
+    "into it stays from one call to the next. Write `{1}=None` there, and make it "
+    "anew inside the function if it is None.",
+    stands_alone=lambda first: True,
+)
 def default_kept(text: ParsedFunction) -> Found:
     """Find a list, dictionary or set as a default that calls put something into."""
     filled = {name.id for _, name in _filled(text)}
@@ -95,6 +130,14 @@ def default_kept(text: ParsedFunction) -> Found:
                 yield default, parameter.arg
 
 
+@LintRule(
+    60,
+    "Line {0.line}, `{0}`: `{1}` belongs to the cell, and what is put there stays "
+    "from one call to the next, so no call begins afresh. Make `{1}` anew inside "
+    "the function. (If it calls itself, give what belongs to one call back by "
+    "`return`, and join it to what the other call gives.)",
+    stands_alone=lambda first: True,
+)
 def keeps_between_calls(text: ParsedFunction) -> Found:
     """Find what is put where the next call finds it again, and reads it."""
     changes = list(_changes_around(text))

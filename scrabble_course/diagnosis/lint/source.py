@@ -5,9 +5,11 @@ from __future__ import annotations
 import ast
 import warnings
 from collections.abc import Iterable, Iterator, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, TypeVar
+
+from scrabble_course.diagnosis.lint.helpers import UNKNOWN, Does, Helper, Helpers
 
 LONGEST = 50_000
 """Characters of a source; a longer one is not looked at."""
@@ -43,7 +45,7 @@ class ParsedFunction:
     statements whose errors an `except` waits for, `bound` the names that are made in
     the function or are functions beside it, and `outside` those of data that it can
     read from around it; `tables` are those of data that is made beside it. `right` is a
-    function that does the same, and does it well.
+    function that does the same, and does it well, and `helpers` are those it may call.
     """
 
     function: ast.FunctionDef
@@ -55,6 +57,15 @@ class ParsedFunction:
     outside: frozenset[str]
     tables: frozenset[str]
     right: ParsedFunction | None = None
+    helpers: Helpers = field(default_factory=dict)
+
+    def those_that(self, does: Does) -> set[str]:
+        """Return the names of the helpers that do this."""
+        return {name for name, one in self.helpers.items() if does & one.does}
+
+    def helper(self, name: str) -> Helper:
+        """Return what is known of a function of that name that is called."""
+        return UNKNOWN if name in self.bound else self.helpers.get(name, UNKNOWN)
 
     @property
     def parameters(self) -> list[ast.arg]:
@@ -117,6 +128,7 @@ def parsed(
     name: str,
     outside: frozenset[str] = frozenset(),
     right: ParsedFunction | None = None,
+    helpers: Helpers | None = None,
 ) -> ParsedFunction | None:
     """Return the function `name` of a source; None if it is not to be found there.
 
@@ -141,6 +153,7 @@ def parsed(
         outside - tables,
         frozenset(tables),
         right,
+        helpers or {},
     )
 
 

@@ -6,10 +6,14 @@ import ast
 import builtins
 import re
 from collections.abc import Iterable, Iterator
-from functools import cache
 from itertools import pairwise
 
-from scrabble_course import course
+from scrabble_course.diagnosis.lint.helpers import Does
+from scrabble_course.diagnosis.lint.rule import (
+    Finding,
+    LintRule,
+    shows_none,
+)
 from scrabble_course.diagnosis.lint.source import (
     Found,
     ParsedFunction,
@@ -19,6 +23,7 @@ from scrabble_course.diagnosis.lint.source import (
     method,
     only_looks,
 )
+from scrabble_course.diagnosis.results import Result
 
 _MAKE_TEXTS = frozenset(
     "lower upper strip lstrip rstrip replace capitalize title swapcase".split()
@@ -45,32 +50,42 @@ _ONLY_ANSWER = frozenset(
     "zip any all bool ord chr".split()
 )
 _ERRORS = frozenset(name for name in vars(builtins) if name.endswith("Error"))
-_PLAYED_OR_REFUSING = {
-    *("ask_yes_or_no", "exchange", "play_game", "play_hand", "play_one_hand"),
-}
-"""Functions that may be called for something else than what they return."""
-_OF_A_GAME = ("deal_hand", "substitute_hand", "play_hand", "play_game")
-"""Functions that make a hand, or play: no other function calls them by the way."""
 _REPLIES = ({"yes"}, {"no"}, {"yes", "no"})
 _DOES_SOMETHING = (ast.Await, ast.Yield, ast.YieldFrom, ast.NamedExpr, ast.Lambda)
 
 
+@LintRule(
+    200,
+    "Line {0.line}, `{0}`, {1}",
+    explains=lambda finding, result: _may_come_of_the_loss(finding, result),
+    same_as=lambda finding, cause: cause.mistake in finding.helper.same_as_lost,
+    is_rare=True,
+)
 def result_not_kept(text: ParsedFunction) -> Found:
     """Find a line that only works something out, and does nothing with it.
 
     A hand that is lost comes first: what a game lives on is the hand.
     """
     statements = text.every(ast.Expr)
-    for statement in sorted(statements, key=lambda one: not _makes_a_hand(one.value)):
+    hands = text.those_that(Does.RENEWS | Does.DEALS)
+    for statement in sorted(statements, key=lambda one: called(one.value) not in hands):
         value = statement.value
         if called(value) == "input" and text.right and text.right.calls("input"):
             yield value, "asks, and the reply is not kept: `reply = input(...)` does."
-        elif called(value) == "play_hand" and _keeps_no_score(text):
+        elif _keeps_no_score(text, called(value)):
             yield value, _SCORE_NOT_KEPT
         elif statement not in text.tried and _is_only_a_value(text, value):
             others = (one.value for one in statements)
             lost = (other for other in others if _is_only_a_value(text, other))
             yield value, _not_kept(text, value) + _also(value, lost)
+
+
+def _may_come_of_the_loss(finding: Finding, result: Result) -> bool:
+    """Whether it is nothing to a text without capitals that `lower()` is lost."""
+    texts = [one for one in result.given if isinstance(one, str)]
+    if finding.called == "lower" and all(text == text.lower() for text in texts):
+        return False
+    return finding.helper.lost(result)
 
 
 _SCORE_NOT_KEPT = (
@@ -79,11 +94,12 @@ _SCORE_NOT_KEPT = (
 )
 
 
-def _keeps_no_score(text: ParsedFunction) -> bool:
-    """Whether a game calls `play_hand` only on lines of its own."""
-    if text.function.name not in _PLAYED_OR_REFUSING:
+def _keeps_no_score(text: ParsedFunction, name: str) -> bool:
+    """Whether a game plays hands only on lines of their own."""
+    games = text.those_that(Does.PLAYS)
+    if not {name, text.function.name} <= games or name == text.function.name:
         return False
-    calls = [call for call in text.every(ast.Call) if called(call) == "play_hand"]
+    calls = [call for call in text.every(ast.Call) if called(call) == name]
     alone = {id(statement.value) for statement in text.every(ast.Expr)}
     return all(id(call) in alone for call in calls)
 
@@ -97,10 +113,16 @@ def _also(value: ast.expr, others: Iterable[ast.expr]) -> str:
     return f" (The same holds of line {lines}.)" if lines else ""
 
 
+@LintRule(
+    300,
+    "In line {0.line}, `{1}` {2} and gives back None, and None is what is used "
+    "there. {3}",
+    explains=lambda finding, result: _may_come_of_none(finding, result),
+)
 def none_kept(text: ParsedFunction) -> Found:
     """Find what gives back None and is used as if it gave a value."""
     for call in _used(text):
-        if called(call) in {"display_hand", "print"} - text.bound:
+        if called(call) in {"print", *text.those_that(Does.SHOWS)} - text.bound:
             yield call, called(call), "prints by itself", _alone(text, call, call.args)
         elif method(call) in _CHANGE and (method(call) == "sort" or not call.keywords):
             assert isinstance(call.func, ast.Attribute)
@@ -109,6 +131,13 @@ def none_kept(text: ParsedFunction) -> Found:
             also = _also(call, _used(text))
             said = f"{remedy}{_returned_below(text, call)}{also}"
             yield call, method(call), "changes what is there already", said
+
+
+def _may_come_of_none(finding: Finding, result: Result) -> bool:
+    """Whether None may have been there: a student's own helper may give a value."""
+    if "has no attribute" in result.outcome.error:
+        return False
+    return Does.SHOWS not in finding.helper.does or shows_none(result.outcome)
 
 
 def _alone(text: ParsedFunction, call: ast.Call, used: list[ast.expr]) -> str:
@@ -128,6 +157,11 @@ def _returned_below(text: ParsedFunction, call: ast.Call) -> str:
     return ""
 
 
+@LintRule(
+    210,
+    "Line {0.line}, `{0}`, means `{1} = {3}{2}`, so what `{1}` was before is lost. "
+    "To count on from it, write `{1} {3}= {2}`.",
+)
 def plus_after_equals(text: ParsedFunction) -> Found:
     """Find `points =+ value`, where something is to be added to what was there."""
     seen = {parameter.arg for parameter in text.parameters}
@@ -146,6 +180,11 @@ def plus_after_equals(text: ParsedFunction) -> Found:
         seen |= ids_in(*statement.targets)
 
 
+@LintRule(
+    220,
+    "Line {0.line}, `{0}`: `{1}` asks about one and the same object, and equal "
+    "values can be two objects. Write `{2}` there.",
+)
 def compared_by_is(text: ParsedFunction) -> Found:
     """Find `is` between values that may be equal without being the same object."""
     for compared in text.every(ast.Compare):
@@ -158,6 +197,12 @@ def compared_by_is(text: ParsedFunction) -> Found:
                     yield compared, "is not", "!="
 
 
+@LintRule(
+    230,
+    "Line {0.line}, `{0}`: comparisons in a row are asked of neighbours, and so "
+    "the last one compares `{1}` with {2}. Leave {2} out, and write `not` in front "
+    "if you want the opposite.",
+)
 def true_asked_of_another(text: ParsedFunction) -> Found:
     """Find `word in word_list == True`, which compares the list with True."""
     for compared in text.every(ast.Compare):
@@ -169,6 +214,12 @@ def true_asked_of_another(text: ParsedFunction) -> Found:
                 yield compared, beside, truth
 
 
+@LintRule(
+    280,
+    "Line {0.line}, `{0}`, asks for a part of the text {1}: a single letter of it "
+    "will do, and so will an empty text. `==` asks for the whole word, and `in` a "
+    "list for one of several.",
+)
 def part_of_a_word(text: ParsedFunction) -> Found:
     """Find `answer in "yes"`, which holds for a part of the word, too."""
     for compared in text.every(ast.Compare):
@@ -180,6 +231,14 @@ def part_of_a_word(text: ParsedFunction) -> Found:
                 yield compared, text.quote(asked)
 
 
+@LintRule(
+    290,
+    "Line {0.line} only names `{1}`, and does not call it. With brackets it is "
+    "called: `{1}({2})`.",
+    same_as=lambda finding, cause: (
+        "function_or_method" in f"{cause.outcome.error} {cause.outcome.value!r}"
+    ),
+)
 def method_not_called(text: ParsedFunction) -> Found:
     """Find `word = word.lower`, without the brackets that call the method."""
     used = [kept.value for kept in text.every(ast.Assign)]
@@ -198,25 +257,26 @@ def method_not_called(text: ParsedFunction) -> Found:
     for test in (*_tests(text), *compared):
         match test:
             case ast.Name(id=name) | ast.UnaryOp(operand=ast.Name(id=name)) if (
-                name in _graded() - text.bound
+                name in text.those_that(Does.ANSWERS) - text.bound
             ):
                 yield test, name, "..."
 
 
+@LintRule(
+    110,
+    "The condition in line {0.line}, `{0}`, always holds, because {1} by itself "
+    "counts as True. {2}",
+)
 def always_true(text: ParsedFunction) -> Found:
     """Find `if letter == "a" or "e"`, and `if Colour.RED`."""
     for test in _tests(text):
         match test:
-            case ast.Attribute() if _is_true(test):
+            case ast.Attribute() if _is_true(text, test):
                 yield test, test, f"Compare with it: `... == {text.quote(test)}`."
             case ast.BoolOp(op=ast.Or(), values=[first, *_] as values):
-                spare = [v for v in values if _is_true(v)]
+                spare = [v for v in values if _is_true(text, v)]
                 for value in spare[:1]:
                     yield test, value, _comparison(text, first, value)
-
-
-_ENUMERATIONS = {"ScoreModifier"}
-"""What the course hands out with members: those of others may be 0, or False."""
 
 
 _ALIKE_EACH_TIME = {
@@ -224,6 +284,11 @@ _ALIKE_EACH_TIME = {
 }
 
 
+@LintRule(
+    120,
+    "The condition in line {0.line}, `{0}`, {1} holds, because `{2}` cannot be "
+    "{3} and {4} at once. Did you mean `{5}`?",
+)
 def both_at_once(text: ParsedFunction) -> Found:
     """Find `answer != "yes" or answer != "no"`, and two values by `==` and `and`."""
     for test in text.every(ast.BoolOp):
@@ -243,6 +308,11 @@ def both_at_once(text: ParsedFunction) -> Found:
                         break
 
 
+@LintRule(
+    130,
+    "Line {0.line}, `{0}`: a slice ends at a place, counted from the beginning. A "
+    "piece from `{1}` on, as long as `{2}`, is `[{1} : {1} + len({2})]`.",
+)
 def ends_at_a_length(text: ParsedFunction) -> Found:
     """Find `row[start:len(word)]`, of which only the length can be meant.
 
@@ -276,6 +346,11 @@ def _tests(text: ParsedFunction) -> Iterator[ast.expr]:
         yield from loop.ifs
 
 
+@LintRule(
+    40,
+    "Line {0.line}, `{0}`: brackets right behind a number try to call it like a "
+    "function. To multiply, put a `*` before them: `* ({1})`.",
+)
 def number_called(text: ParsedFunction) -> Found:
     """Find `3(n - 2)`."""
     for call in text.every(ast.Call):
@@ -284,14 +359,27 @@ def number_called(text: ParsedFunction) -> Found:
                 yield call, ", ".join(text.quote(inner) for inner in call.args[:3])
 
 
+@LintRule(
+    240,
+    "Line {0.line} asks for the answer of `{0}`, and there is none: `{1}` stops the "
+    "call if the word is wrong, and gives nothing back if it is right. "
+    "Call it on a line of its own.",
+)
 def check_asked(text: ParsedFunction) -> Found:
-    """Find `if check_word(word):`, which is never answered with anything."""
+    """Find `if check_word(word):`, of a helper that never answers anything."""
     tests = [branch.test for branch in text.every(ast.If)]
     for call in (node for test in tests for node in ast.walk(test)):
-        if isinstance(call, ast.Call) and called(call) == "check_word":
-            yield (call,)
+        if called(call) in text.those_that(Does.REFUSES):
+            assert isinstance(call, ast.Call)
+            yield call, called(call)
 
 
+@LintRule(
+    260,
+    "Line {0.line}, `{0}`, calls the function again, and does nothing with the "
+    "answer. Return it, or take it apart and go on with it.",
+    is_rare=True,
+)
 def own_answer_lost(text: ParsedFunction) -> Found:
     """Find a function that calls itself and does nothing with the answer.
 
@@ -309,6 +397,11 @@ def own_answer_lost(text: ParsedFunction) -> Found:
                 yield (statement,)
 
 
+@LintRule(
+    270,
+    "Line {0.line}, `{0}`, asks the very same question again, and so it never "
+    "ends. Ask about less: what is left without the first part?",
+)
 def asks_the_same(text: ParsedFunction) -> Found:
     """Find a function that calls itself with just what it was given.
 
@@ -329,6 +422,13 @@ def asks_the_same(text: ParsedFunction) -> Found:
             yield (call,)
 
 
+@LintRule(
+    380,
+    "Line {0.line}, `{0}`, draws by chance: an answer that hangs on it may come "
+    "out right now, and wrong the next time.",
+    # In a game, hands are dealt.
+    stands_alone=lambda first: not first.case.call.replies,
+)
 def uses_chance(text: ParsedFunction) -> Found:
     """Find what is drawn by chance where nothing is to be drawn.
 
@@ -348,45 +448,62 @@ def _drawn(text: ParsedFunction) -> list[ast.Call]:
     return drawn
 
 
+@LintRule(
+    100,
+    "Line {0.line}, `{0}`: that is the task of another function, and nothing of "
+    "the kind is asked for here. Work with what the function is given.",
+    explains=lambda finding, result: finding.helper.misplaced(result),
+    same_as=lambda finding, cause: cause.mistake in finding.helper.same_as_misplaced,
+    # In a game, a question of another task is answered aside.
+    stands_alone=lambda first: not first.case.call.replies,
+)
 def another_task(text: ParsedFunction) -> Found:
     """Find a call of what belongs to a larger function, such as to deal a hand."""
     if text.right:
-        for call in text.calls(*_OF_A_GAME):
+        for call in text.calls(*text.those_that(Does.IS_A_TASK)):
             is_own = called(call) == text.function.name
             if not (is_own or text.right.calls(called(call))):
                 yield (call,)
 
 
+@LintRule(
+    390,
+    "Line {0.line}, `{0}`, asks the player, and nobody is to be asked here: what "
+    "the function needs comes in as its parameters.",
+)
 def asks_inside(text: ParsedFunction) -> Found:
     """Find `input()` where nobody is to be asked."""
     if not (text.right and text.right.calls("input")):
         yield from ((call,) for call in text.calls("input"))
 
 
+@LintRule(
+    360,
+    "Line {0.line}, `{0}`, reads a file inside the function. What the function "
+    "needs comes in as its parameters, and only they count.",
+)
 def reads_a_file(text: ParsedFunction) -> Found:
     """Find words that are read anew, in place of those that were handed in.
 
     With a parameter that may be left out, this can be what is done then.
     """
     if not text.function.args.defaults:
-        yield from ((call,) for call in text.calls("open", "load_words"))
+        yield from (
+            (call,) for call in text.calls("open", *text.those_that(Does.READS))
+        )
 
 
+@LintRule(
+    370,
+    "Line {0.line}, `{0}`, makes chance begin at the same place at every call, so "
+    "the same is drawn each time. Leave it out.",
+)
 def seeds_chance(text: ParsedFunction) -> Found:
     """Find `random.seed(...)`, after which chance is always the same."""
     for call in text.every(ast.Call):
         match call:
             case ast.Call(func=ast.Attribute(ast.Name("random"), "seed"), args=[_]):
                 yield (call,)
-
-
-@cache
-def _graded() -> frozenset[str]:
-    """Return the lessons' functions that are called for their answers alone."""
-    parts = (course.WORD_GAME, course.BOARD)
-    stages = [stage for stage in course.STAGES if stage.part in parts]
-    names = {name for one in stages for name in (*one.functions, *one.practice)}
-    return frozenset(names - _PLAYED_OR_REFUSING)
 
 
 def _is_only_a_value(text: ParsedFunction, value: ast.expr) -> bool:
@@ -408,15 +525,12 @@ def _is_only_a_value(text: ParsedFunction, value: ast.expr) -> bool:
 def _only_makes_a_value(text: ParsedFunction, call: ast.Call) -> bool:
     count = len(call.args)
     name = method(call)
-    if name and name not in _graded():
+    answers = text.those_that(Does.ANSWERS)
+    if name and name not in answers:
         return name in _MAKE_VALUES and count in _ARGUMENTS.get(name, [count])
     name = name or called(call)
     is_other = name != text.function.name and name not in text.bound
-    return is_other and name in _ONLY_ANSWER | _ERRORS | _graded()
-
-
-def _makes_a_hand(value: ast.expr) -> bool:
-    return called(value) in ("update_hand", "substitute_hand", "deal_hand")
+    return is_other and name in _ONLY_ANSWER | _ERRORS | answers
 
 
 def _not_kept(text: ParsedFunction, value: ast.expr) -> str:
@@ -424,7 +538,7 @@ def _not_kept(text: ParsedFunction, value: ast.expr) -> str:
     code = text.quote(value)
     inner = {one.name for one in text.every(ast.FunctionDef)}
     match value:
-        case ast.Name(id=name) if name not in _known_to(text) | _graded():
+        case ast.Name(id=name) if name not in _known_to(text):
             return (
                 "does nothing by itself. To call a function, put brackets behind its "
                 "name; before a note, put `#`."
@@ -442,7 +556,7 @@ def _not_kept(text: ParsedFunction, value: ast.expr) -> str:
             return f"makes an error, and raises none: `raise {code}` stops the call."
         case ast.Call() if method(value) in _MAKE_TEXTS:
             made = "makes a new text, which is not kept; a text itself never changes"
-        case ast.Call() if _makes_a_hand(value):
+        case ast.Call() if called(value) in text.those_that(Does.RENEWS | Does.DEALS):
             made = "gives back a new hand, which is not kept"
         case _:
             made = "works out a value, which is not kept"
@@ -453,7 +567,8 @@ def _not_kept(text: ParsedFunction, value: ast.expr) -> str:
 
 def _known_to(text: ParsedFunction) -> frozenset[str]:
     """Return the names that are made in a function or beside it, and Python's own."""
-    return text.bound | text.outside | text.tables | frozenset(vars(builtins))
+    around = text.bound | text.outside | text.tables | frozenset(vars(builtins))
+    return around | text.those_that(Does.ANSWERS)
 
 
 def _old_name(text: ParsedFunction, value: ast.expr) -> str:
@@ -463,9 +578,8 @@ def _old_name(text: ParsedFunction, value: ast.expr) -> str:
             attr in _MAKE_TEXTS - {"replace"}  # the old text may be needed again
         ):
             return name
-        case ast.Call(
-            func=ast.Name(id="update_hand" | "substitute_hand"),
-            args=[ast.Name(id=first), *_],
+        case ast.Call(func=ast.Name(id=name), args=[ast.Name(id=first), *_]) if (
+            name in text.those_that(Does.RENEWS)
         ):
             return first
         case ast.BinOp(left=ast.Name() as left):
@@ -501,11 +615,14 @@ def _is_written_out(side: ast.expr) -> bool:
     return isinstance(side, ast.List | ast.Dict | ast.Set | ast.JoinedStr)
 
 
-def _is_true(side: ast.expr) -> bool:
-    """Whether it is a text or a number that is true, or a member of an enumeration."""
+def _is_true(text: ParsedFunction, side: ast.expr) -> bool:
+    """Whether it is a text or a number that is true, or a member of an enumeration.
+
+    That is one that the course hands out: members of others may be 0, or False.
+    """
     match side:
         case ast.Attribute(value=ast.Name(id=kind), attr=member):
-            return kind in _ENUMERATIONS and member.isupper()
+            return kind in text.those_that(Does.HAS_MEMBERS) and member.isupper()
         case ast.Constant(value=value):
             return _is_written_out(side) and bool(value)
     return False

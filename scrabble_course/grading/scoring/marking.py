@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from scrabble_course.checks.catalogue import helpers_of
 from scrabble_course.checks.examine import Examination, examine_calls
 from scrabble_course.checks.report import Failure, Status
 from scrabble_course.checks.shares import (
+    NoMerit,
     count_by_topic,
-    does_one_thing,
-    is_learnt_by_heart,
 )
 from scrabble_course.diagnosis import lint
 from scrabble_course.diagnosis.causes import Text
@@ -106,8 +106,10 @@ def not_found(suite: Suite, found: Found, remark: str = "") -> Mark:
 
 def _text(suite: Suite, source: str) -> Text:
     exercise = suite.exercise
-    signs = lint.signs(source, exercise.name, reference=exercise.reference)
-    return Text(source, signs)
+    found = lint.findings(
+        source, exercise.name, frozenset(), exercise.reference, helpers_of(exercise)
+    )
+    return Text(source, found)
 
 
 def _remark_on(run: FunctionRun) -> str:
@@ -160,7 +162,7 @@ def _topics(suite: Suite, examined: Examination) -> tuple[Topic, ...]:
 
 def _refused(exercise: Exercise, examined: Examination) -> tuple[str, str] | None:
     """Return why the work earns nothing, or little: a mistake and advice."""
-    name, results, report = exercise.name, examined.results, examined.report
+    name, results = exercise.name, examined.results
     outcomes = [result.outcome for result in results]
     if any(outcome.is_error("NotGiven") for outcome in outcomes):
         return ANSWER_BORROWED, (
@@ -169,13 +171,12 @@ def _refused(exercise: Exercise, examined: Examination) -> tuple[str, str] | Non
             "your own code."
         )
     says_something = any(one.value is not None for one in outcomes)
-    if says_something and not report.share and does_one_thing(exercise, results):
+    if says_something and examined.no_merit is NoMerit.ONE_THING:
         return ALWAYS_THE_SAME, (
             f"{name} gives the same answer to all that it is asked, or to nearly all. "
             "That is right now and then, but by chance."
         )
-    mistakes = [report.mistake, *(other.mistake for other in report.others)]
-    if is_learnt_by_heart(exercise, results, mistakes):
+    if examined.no_merit is NoMerit.BY_HEART:
         return ONLY_WHAT_WAS_SHOWN, (
             "The calls that `check` makes come out right, and many others of the same "
             "kinds do not. Work the answer out from what the function is given, "

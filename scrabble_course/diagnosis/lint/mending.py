@@ -1,0 +1,73 @@
+"""A function as it was meant: the same, with one of its lines mended."""
+
+from __future__ import annotations
+
+import ast
+import copy
+from collections.abc import Callable
+from contextlib import suppress
+from types import FunctionType
+from typing import Any
+
+from scrabble_course.diagnosis.lint.source import FAULTS, ParsedFunction, Piece
+
+Mend = Callable[[ParsedFunction, Piece], list[ast.stmt] | ast.expr | None]
+"""Gives what should stand in place of the piece that was found, None if it is open."""
+
+
+def mended(text: ParsedFunction, piece: Piece, mend: Mend) -> ast.FunctionDef | None:
+    """Return the function of a text with a piece of it mended; None if it cannot be.
+
+    Statements take the place of the statement that the piece is.
+    """
+    instead = mend(text, piece)
+    if instead is None or text.function.decorator_list:
+        return None
+    known: dict[int, Any] = {}
+    with suppress(*FAULTS):
+        twin = copy.deepcopy(text.function, known)
+        is_put = _put(twin, known[id(piece)], copy.deepcopy(instead))
+        return twin if is_put else None
+    return None
+
+
+def function_like(
+    function: Callable[..., Any], written: ast.FunctionDef
+) -> FunctionType | None:
+    """Return what `written` defines, where `function` stands; None if it cannot be.
+
+    When it calls itself, it is the mended one that is called.
+    """
+    if type(function) is not FunctionType or function.__closure__:
+        return None
+    around = dict(function.__globals__)
+    module = ast.Module([written], [])
+    filename = function.__code__.co_filename
+    try:
+        exec(compile(ast.fix_missing_locations(module), filename, "exec"), around)
+    except Exception:  # a default that can be worked out only once, say
+        return None
+    made = around[written.name]
+    return made if type(made) is FunctionType else None
+
+
+def _put(node: ast.AST, old: ast.AST, new: list[ast.stmt] | ast.expr) -> bool:
+    for name, value in ast.iter_fields(node):
+        if value is old and isinstance(new, ast.expr):
+            setattr(node, name, new)
+            return True
+        if not isinstance(value, list):
+            if isinstance(value, ast.AST) and _put(value, old, new):
+                return True
+            continue
+        for place, one in enumerate(value):
+            if isinstance(new, list) and isinstance(one, ast.stmt):
+                if one is old or (isinstance(one, ast.Expr) and one.value is old):
+                    value[place : place + 1] = new or [ast.Pass()]
+                    return True
+            elif one is old and isinstance(new, ast.expr):
+                value[place] = new
+                return True
+            if isinstance(one, ast.AST) and _put(one, old, new):
+                return True
+    return False

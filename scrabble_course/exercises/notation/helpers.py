@@ -1,0 +1,7 @@
+"""What is known of the functions of the notation, where another one calls them."""
+
+from __future__ import annotations
+
+from scrabble_course.diagnosis.lint.helpers import Does, Helper
+
+HELPERS = {"check_word": Helper(Does.REFUSES)}

@@ -1,0 +1,5 @@
+"""What is known of the functions of the full game, where another one calls them."""
+
+from __future__ import annotations
+
+from scrabble_course.exercises.board.helpers import HELPERS as HELPERS

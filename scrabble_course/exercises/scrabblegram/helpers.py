@@ -1,0 +1,7 @@
+"""What is known of what the lessons on Scrabblegram hand out."""
+
+from __future__ import annotations
+
+from scrabble_course.diagnosis.lint.helpers import Does, Helper
+
+HELPERS = {"ScoreModifier": Helper(Does.HAS_MEMBERS), "load_words": Helper(Does.READS)}

@@ -1,0 +1,51 @@
+"""What is known of the functions of the word game, where another one calls them."""
+
+from __future__ import annotations
+
+from scrabble_course.diagnosis.lint.helpers import Does, Helper
+from scrabble_course.diagnosis.results import Result
+
+
+def _score_is_missing(result: Result) -> bool:
+    assert result.problem is not None
+    is_returned = result.case.judge is None and result.outcome.value is not None
+    return is_returned or "the total" in result.problem.expected
+
+
+def _was_substituted(result: Result) -> bool:
+    kinds = {event.kind for event in result.outcome.events}
+    return "substituted" in kinds or "asked" not in kinds
+
+
+def _asks_aside(result: Result) -> bool:
+    """Whether a question of the other task is what is wrong, if there was any."""
+    assert result.problem is not None
+    asides = [e.details[0] for e in result.outcome.events if e.kind == "aside"]
+    is_shown = any(one and one.strip() in result.problem.got for one in asides)
+    return is_shown or not asides
+
+
+_ANSWERS = Helper(Does.ANSWERS)
+_HAND_LOST = ("hand-never-shrinks", "substituted-hand-dropped")
+
+HELPERS = {
+    "get_word_score": _ANSWERS,
+    "update_hand": Helper(Does.ANSWERS | Does.RENEWS, same_as_lost=_HAND_LOST),
+    "is_valid_word": _ANSWERS,
+    "deal_hand": Helper(
+        Does.ANSWERS | Does.DEALS | Does.IS_A_TASK, same_as_lost=_HAND_LOST
+    ),
+    "calculate_handlen": Helper(Does.ANSWERS | Does.COUNTS),
+    "substitute_hand": Helper(
+        Does.ANSWERS | Does.RENEWS | Does.IS_A_TASK,
+        lost=_was_substituted,
+        misplaced=_asks_aside,
+        same_as_lost=_HAND_LOST,
+        same_as_misplaced=("substitutes",),
+    ),
+    "display_hand": Helper(Does.SHOWS),
+    "load_words": Helper(Does.READS),
+    "play_hand": Helper(Does.PLAYS | Does.IS_A_TASK, lost=_score_is_missing),
+    "play_one_hand": Helper(Does.PLAYS),
+    "play_game": Helper(Does.PLAYS | Does.IS_A_TASK),
+}
