@@ -96,18 +96,35 @@ def examine_calls(
         all_ended = all(result.outcome.ended != "timed out" for result in results)
         if all_ended and len(results) == len(cases):
             answers.add(_run(judged, exercise.twins, asked))
-        causes = causes_of(exercise, answers, read())
+        text = read()
+        causes = causes_of(exercise, answers, replace(text, again=None))
     elif len(results) < len(cases):
         return Examination(_cut_short(_count(exercise, cases, results)), results)
     else:
-        causes = _causes_across(exercise, attempt, read)
+        text, causes = Text(), _causes_across(exercise, attempt, read)
+    return _concluded(exercise, cases, answers, causes, text)
+
+
+def _concluded(
+    exercise: Exercise,
+    cases: list[Case],
+    answers: Evidence,
+    causes: list[Cause],
+    text: Text,
+) -> Examination:
+    """Return what the causes come to: points, and a report."""
+    results = answers.results
     counted = _count(exercise, cases, results)
-    told = _remarked(exercise, counted, results)
-    report = _with_causes(exercise, counted, causes) if causes else told
+    # Points rest on what the grader tells, too, which makes no call again.
     is_explained = answers.are_explained_by([cause.mistake for cause in causes])
     earned = share_earned(exercise, cases, results, causes, is_explained)
+    counted = replace(counted, share=earned.share)
+    if not causes:
+        return Examination(_remarked(exercise, counted, results), results)
+    if text.again and text.findings:
+        causes = causes_of(exercise, answers, text)
     shown = tuple(cause.case for cause in causes)
-    report = replace(report, share=earned.share)
+    report = _with_causes(exercise, counted, causes)
     return Examination(report, results, shown, earned.reason)
 
 

@@ -157,10 +157,9 @@ def _least_for(
     What an exercise does not know, such as an error, counts so only if the usual calls
     come out right, which are the first topic. What the text shows is told besides.
     """
-    named = [one for one in causes if one.mistake]
-    slips = [one.mistake for one in named if not one.is_in_text]
-    slips = slips or [one.mistake for one in named[:1]]
-    is_open = any(not one.mistake for one in causes[-1:])
+    slips = [one.mistake for one in causes if not one.is_in_text]
+    slips = slips or [one.mistake for one in causes[:1]]
+    is_open = not all(one.mistake for one in causes)
     if not slips or is_open or _spoilt_by(exercise, causes[0].mistake):
         return 0.0
     known = {one.name for one in exercise.mistakes}

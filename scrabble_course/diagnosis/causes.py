@@ -9,6 +9,7 @@ import ast
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from enum import IntEnum
 from functools import cached_property
 
 from scrabble_course.calling.call import Call, Outcome
@@ -34,12 +35,12 @@ WORK_IT_THROUGH = (
 class Text:
     """The text of a student's function, what is to be seen in it, and what it would do.
 
-    `again` makes a call of the function as a finding has it mended.
+    `again` makes a call of the function as a finding has it mended, if there is one.
     """
 
     source: str = ""
     findings: tuple[Finding, ...] = ()
-    again: MendedCall = lambda written, call: None
+    again: MendedCall | None = None
 
 
 def causes_of(exercise: Exercise, answers: Evidence, text: Text) -> list[Cause]:
@@ -52,9 +53,11 @@ def causes_of(exercise: Exercise, answers: Evidence, text: Text) -> list[Cause]:
     shown = unwritten[:1] or _fixed(exercise, failed) or [_shortest(failed)]
     found = list(_Diagnosis(exercise, answers, text).causes(shown))
     besides = _besides(exercise, answers, found, left_alone)
-    if any(one.problem is None for one in answers.results if one.case.expected is True):
-        # It knows how to say True: what kept it from doing so is looked for first.
-        found = _besides(exercise, answers, found, taken_for_false) + found
+    due = [one for one in answers.results if one.case.expected is True]
+    if any(one.problem is None for one in due):
+        # It knows how to say True: what keeps it from doing so is looked for first.
+        why = _besides(exercise, answers, found, taken_for_false)
+        found = [*why, *(one for one in found if not why or one.is_in_text)]
     return [*found, *besides][:MOST_CAUSES] or [_unnamed(shown[0])]
 
 
@@ -89,6 +92,14 @@ def _shortest(failed: list[Result]) -> Result:
     return min(failed, key=lambda result: len(result.case.text))
 
 
+class Effect(IntEnum):
+    """What becomes of a failing call when a line is mended."""
+
+    NONE = 0
+    CHANGED = 1
+    CURED = 2
+
+
 End = tuple[str, str, str]
 """The name of a fact, the kind of error, and the line, or the name that is unknown."""
 
@@ -115,12 +126,11 @@ class _Diagnosis:
                 for one in _each_once([*failed, *self.answers.failed])
                 if finding.explains(one)
             ]
-            changed = self._changed(finding, explained)
-            if changed is None:
+            effect = self._effect(finding, explained)
+            if effect and not any(effect.values()):
                 harmless.append(_of_finding(finding, explained[0]))
             elif explained:
-                shown = _of_finding(finding, [*changed, *explained][0])
-                yield from self._with_finding(finding, shown, named, first)
+                yield from self._with_finding(finding, explained, effect, named, first)
                 return
         is_told = any(
             cause.case.topic == first.case.topic or id(first) in explained_here
@@ -132,10 +142,22 @@ class _Diagnosis:
         yield from [*named, *harmless[:1]]
 
     def _with_finding(
-        self, finding: Finding, shown: Cause, named: list[Cause], first: Result
+        self,
+        finding: Finding,
+        explained: list[Result],
+        effect: dict[int, Effect],
+        named: list[Cause],
+        first: Result,
     ) -> Iterator[Cause]:
-        """Give what the text shows, and the other causes before it and behind."""
+        """Give what the text shows, and the other causes before it and behind.
+
+        It comes first where mending it is all that a call needs.
+        """
         rule = finding.rule
+        shown = _of_finding(
+            finding, max(explained, key=lambda one: effect.get(id(one.case), 0))
+        )
+        cured = [case for case, how in effect.items() if how is Effect.CURED]
         if rule.stands_alone(first):
             stopped = first.outcome.error
             yield from (one for one in named if stopped and one.case is first.case)
@@ -147,34 +169,38 @@ class _Diagnosis:
             if cause.case is not shown.case or shown.case is first.case
             if not finding.same_as(cause)
         ]
-        if rule.hides_others:
-            others = others[:1]
+        others = others[:1] if rule.hides_others else others
+        others = [cause for cause in others if id(cause.case) not in cured]
         is_beside = rule.is_minor(finding, first) or self._fact(first) is not None
         before = [
             one
             for one in others[:1]
-            if is_beside and one.case is first.case and one.mistake != "endless-loop"
+            if is_beside
+            and not cured
+            and one.case is first.case
+            and one.mistake != "endless-loop"
         ]
         yield from [*before, shown, *others[len(before) :]]
 
-    def _changed(
-        self, finding: Finding, explained: list[Result]
-    ) -> list[Result] | None:
-        """Return the results that a mended line changes; None if it changes none.
+    def _effect(self, finding: Finding, explained: list[Result]) -> dict[int, Effect]:
+        """Return what mending a line does to failing calls, by the ids of their cases.
 
-        There are none either where it is open what was meant, or nothing can be called.
+        There are none where it is open what was meant, or nothing can be called.
         """
-        tried, changed = False, []
-        written = finding.mended() if explained else None
-        for result in explained[:MOST_CALLS_AGAIN] if written else ():
-            assert written is not None
-            outcome = self.text.again(written, result.case.call)
+        found: dict[int, Effect] = {}
+        again = self.text.again
+        written = finding.mended() if explained and again else None
+        for result in explained[:MOST_CALLS_AGAIN]:
+            case = result.case
+            outcome = again(written, case.call) if again and written else None
             if outcome is None:
                 break
-            tried = True
-            if not alike(self.exercise, result.case, result.outcome, outcome):
-                changed.append(result)
-        return None if tried and not changed else changed
+            if alike(self.exercise, case, result.outcome, outcome):
+                found[id(case)] = Effect.NONE
+            else:
+                is_right = self.exercise.judged(case, outcome) is None
+                found[id(case)] = Effect.CURED if is_right else Effect.CHANGED
+        return found
 
     def _named(self, waiting: list[Result]) -> Iterator[tuple[Cause, set[int]]]:
         """Give the causes, each with the identities of the results it explains."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from copy import copy
 
 from scrabble_course.calling.stubs import is_not_implemented, is_remark
 from scrabble_course.diagnosis.lint.helpers import Does
@@ -11,6 +12,7 @@ from scrabble_course.diagnosis.lint.rule import Finding, LintRule, gives_none, t
 from scrabble_course.diagnosis.lint.source import (
     Found,
     ParsedFunction,
+    Piece,
     called,
     ends,
     is_read,
@@ -83,6 +85,7 @@ def never_reached(text: ParsedFunction) -> Found:
     "The loop in line {0.line}, `{0}`, always ends in its first round: by {1}. {2}",
     hides_others=True,
     is_rare=True,
+    mend=lambda text, loop: _going_on(loop),
 )
 def first_round(text: ParsedFunction) -> Found:
     """Find loops that are left in their first round, whatever is found there."""
@@ -135,6 +138,7 @@ def _removals(text: ParsedFunction) -> Iterator[tuple[ast.stmt, str]]:
     "you would want to see. Take `try` and `except` out while you look for the "
     "mistake, or name the one error that you expect.",
     explains=lambda finding, result: not result.outcome.error,
+    mend=lambda text, handler: _raised_again(handler),
 )
 def swallows_errors(text: ParsedFunction) -> Found:
     """Find an `except` that takes every error and does nothing.
@@ -151,6 +155,11 @@ def swallows_errors(text: ParsedFunction) -> Found:
                 case None | ast.Name(id="Exception" | "BaseException"):
                     if all(map(is_remark, handler.body)):
                         yield (handler,)
+
+
+def _raised_again(handler: Piece) -> ast.ExceptHandler:
+    assert isinstance(handler, ast.ExceptHandler)
+    return ast.ExceptHandler(handler.type, handler.name, [ast.Raise()])
 
 
 @LintRule(
@@ -339,6 +348,18 @@ def _goes_deeper(text: ParsedFunction, loop: ast.For | ast.While) -> bool:
     """Whether all it does is to return what a function of the text itself gives."""
     own = {text.function.name, *(inner.name for inner in text.every(ast.FunctionDef))}
     return isinstance(loop.body[0], ast.Return) and called(loop.body[0].value) in own
+
+
+def _going_on(loop: Piece) -> list[ast.stmt] | None:
+    """Return a loop that goes on, with its `return` below it; None if it has others."""
+    if not isinstance(loop, ast.For | ast.While):
+        return None
+    *body, last = loop.body
+    if not body or not isinstance(last, ast.Return | ast.Break):
+        return None
+    longer = copy(loop)
+    longer.body = body
+    return [longer, last] if isinstance(last, ast.Return) else [longer]
 
 
 def _where_to(

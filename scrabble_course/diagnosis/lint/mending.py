@@ -11,7 +11,7 @@ from typing import Any
 
 from scrabble_course.diagnosis.lint.source import FAULTS, ParsedFunction, Piece
 
-Mend = Callable[[ParsedFunction, Piece], list[ast.stmt] | ast.expr | None]
+Mend = Callable[[ParsedFunction, Piece], list[ast.stmt] | ast.AST | None]
 """Gives what should stand in place of the piece that was found, None if it is open."""
 
 
@@ -51,9 +51,15 @@ def function_like(
     return made if type(made) is FunctionType else None
 
 
-def _put(node: ast.AST, old: ast.AST, new: list[ast.stmt] | ast.expr) -> bool:
+def as_it_is(text: ParsedFunction, piece: Piece) -> list[ast.stmt] | ast.AST:
+    """Leave it: a call that is made by itself begins afresh, which is all it needs."""
+    return [piece] if isinstance(piece, ast.stmt) else piece
+
+
+def _put(node: ast.AST, old: ast.AST, new: list[ast.stmt] | ast.AST) -> bool:
+    """Put something in the place of an old node; say if that was there."""
     for name, value in ast.iter_fields(node):
-        if value is old and isinstance(new, ast.expr):
+        if value is old and isinstance(new, ast.AST):
             setattr(node, name, new)
             return True
         if not isinstance(value, list):
@@ -65,7 +71,7 @@ def _put(node: ast.AST, old: ast.AST, new: list[ast.stmt] | ast.expr) -> bool:
                 if one is old or (isinstance(one, ast.Expr) and one.value is old):
                     value[place : place + 1] = new or [ast.Pass()]
                     return True
-            elif one is old and isinstance(new, ast.expr):
+            elif one is old and isinstance(new, ast.AST):
                 value[place] = new
                 return True
             if isinstance(one, ast.AST) and _put(one, old, new):

@@ -6,6 +6,7 @@ import ast
 import builtins
 from collections.abc import Iterator
 
+from scrabble_course.diagnosis.lint.mending import as_it_is
 from scrabble_course.diagnosis.lint.rule import LintRule
 from scrabble_course.diagnosis.lint.source import (
     FAULTS,
@@ -54,6 +55,7 @@ def loop_hides_parameter(text: ParsedFunction) -> Found:
     "Line {0.line}, `{0}`, puts something else in place of the `{1}` that the "
     "function was given, before that was used. Leave the line out, or choose "
     "another name. (If it is for some calls only, an `if` says for which.)",
+    mend=lambda text, line: [],
 )
 def parameter_overwritten(text: ParsedFunction) -> Found:
     """Find an assignment to a parameter whose value was not used before."""
@@ -113,6 +115,7 @@ def builtin_hidden(text: ParsedFunction) -> Found:
     "into it stays from one call to the next. Write `{1}=None` there, and make it "
     "anew inside the function if it is None.",
     stands_alone=lambda first: True,
+    mend=as_it_is,
 )
 def default_kept(text: ParsedFunction) -> Found:
     """Find a list, dictionary or set as a default that calls put something into."""
@@ -137,6 +140,7 @@ def default_kept(text: ParsedFunction) -> Found:
     "the function. (If it calls itself, give what belongs to one call back by "
     "`return`, and join it to what the other call gives.)",
     stands_alone=lambda first: True,
+    mend=as_it_is,
 )
 def keeps_between_calls(text: ParsedFunction) -> Found:
     """Find what is put where the next call finds it again, and reads it."""

@@ -17,6 +17,7 @@ from scrabble_course.diagnosis.lint.rule import (
 from scrabble_course.diagnosis.lint.source import (
     Found,
     ParsedFunction,
+    Piece,
     called,
     ids_in,
     is_read,
@@ -35,6 +36,8 @@ _MAKE_VALUES = _MAKE_TEXTS | frozenset(
 _CALLED_WITH_NOTHING = frozenset(
     "lower upper strip copy keys values items isalpha islower isupper isdigit".split()
 )
+_LEFT_OPEN = frozenset("sorted reversed list set dict tuple len str".split())
+"""Functions of which nobody knows what was meant where the answer is lost."""
 _DRAWN = frozenset("choice choices randint randrange random sample shuffle".split())
 _ARGUMENTS = {
     **{name: [0] for name in ("lower", "upper", "title", "copy")},
@@ -60,6 +63,7 @@ _DOES_SOMETHING = (ast.Await, ast.Yield, ast.YieldFrom, ast.NamedExpr, ast.Lambd
     explains=lambda finding, result: _may_come_of_the_loss(finding, result),
     same_as=lambda finding, cause: cause.mistake in finding.helper.same_as_lost,
     is_rare=True,
+    mend=lambda text, piece: _kept(text, piece),
 )
 def result_not_kept(text: ParsedFunction) -> Found:
     """Find a line that only works something out, and does nothing with it.
@@ -78,6 +82,35 @@ def result_not_kept(text: ParsedFunction) -> Found:
             others = (one.value for one in statements)
             lost = (other for other in others if _is_only_a_value(text, other))
             yield value, _not_kept(text, value) + _also(value, lost)
+
+
+def _kept(text: ParsedFunction, value: Piece) -> list[ast.stmt] | None:
+    """Return the line that keeps the value, or none where nothing would come of it."""
+    match value:
+        case ast.Call(ast.Name(name)) if name in _LEFT_OPEN | text.those_that(
+            Does.COUNTS
+        ):
+            return []
+        case ast.Name() | ast.Constant():
+            return [ast.Return(value)]
+        case ast.Compare(left, [ast.Eq()], [right]):
+            return _assigned(ast.unparse(left), right)
+        case ast.Attribute(ast.Name(name), attr) if attr in _MAKE_TEXTS:
+            return _assigned(name, ast.Call(value, [], []))
+        case ast.Call(ast.Attribute(ast.Name(name), attr)) | ast.Call(
+            ast.Name(attr), [ast.Name(name), *_]
+        ) if attr in _MAKE_TEXTS | text.those_that(Does.RENEWS):
+            return _assigned(name, value)
+        case ast.BinOp(left=ast.Name(name)):
+            return _assigned(name, value)
+    return None
+
+
+def _assigned(target: str, value: ast.expr) -> list[ast.stmt]:
+    [line] = ast.parse(f"{target} = None").body
+    assert isinstance(line, ast.Assign)
+    line.value = value
+    return [line]
 
 
 def _may_come_of_the_loss(finding: Finding, result: Result) -> bool:
@@ -161,6 +194,7 @@ def _returned_below(text: ParsedFunction, call: ast.Call) -> str:
     210,
     "Line {0.line}, `{0}`, means `{1} = {3}{2}`, so what `{1}` was before is lost. "
     "To count on from it, write `{1} {3}= {2}`.",
+    mend=lambda text, line: _counted_on(line),
 )
 def plus_after_equals(text: ParsedFunction) -> Found:
     """Find `points =+ value`, where something is to be added to what was there."""
@@ -180,10 +214,19 @@ def plus_after_equals(text: ParsedFunction) -> Found:
         seen |= ids_in(*statement.targets)
 
 
+def _counted_on(line: Piece) -> list[ast.stmt] | None:
+    match line:
+        case ast.Assign([ast.Name() as target], ast.UnaryOp(op, operand)):
+            sign = ast.Add() if isinstance(op, ast.UAdd) else ast.Sub()
+            return [ast.AugAssign(target, sign, operand)]
+    return None
+
+
 @LintRule(
     220,
     "Line {0.line}, `{0}`: `{1}` asks about one and the same object, and equal "
     "values can be two objects. Write `{2}` there.",
+    mend=lambda text, piece: _by_value(piece),
 )
 def compared_by_is(text: ParsedFunction) -> Found:
     """Find `is` between values that may be equal without being the same object."""
@@ -195,6 +238,14 @@ def compared_by_is(text: ParsedFunction) -> Found:
                     yield compared, "is", "=="
                 elif isinstance(operator, ast.IsNot):
                     yield compared, "is not", "!="
+
+
+def _by_value(piece: Piece) -> ast.expr:
+    assert isinstance(piece, ast.Compare)
+    others: dict[type[ast.cmpop], type[ast.cmpop]]
+    others = {ast.Is: ast.Eq, ast.IsNot: ast.NotEq}
+    ops = [others.get(type(one), type(one))() for one in piece.ops]
+    return ast.Compare(piece.left, ops, piece.comparators)
 
 
 @LintRule(
@@ -237,6 +288,9 @@ def part_of_a_word(text: ParsedFunction) -> Found:
     "called: `{1}({2})`.",
     same_as=lambda finding, cause: (
         "function_or_method" in f"{cause.outcome.error} {cause.outcome.value!r}"
+    ),
+    mend=lambda text, piece: (
+        ast.Call(piece, [], []) if isinstance(piece, ast.Attribute) else None
     ),
 )
 def method_not_called(text: ParsedFunction) -> Found:
@@ -350,6 +404,11 @@ def _tests(text: ParsedFunction) -> Iterator[ast.expr]:
     40,
     "Line {0.line}, `{0}`: brackets right behind a number try to call it like a "
     "function. To multiply, put a `*` before them: `* ({1})`.",
+    mend=lambda text, piece: (
+        ast.BinOp(piece.func, ast.Mult(), piece.args[0])
+        if isinstance(piece, ast.Call) and len(piece.args) == 1
+        else None
+    ),
 )
 def number_called(text: ParsedFunction) -> Found:
     """Find `3(n - 2)`."""
