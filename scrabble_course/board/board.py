@@ -17,7 +17,7 @@ from scrabble_course.board.layout import (
     square_name,
 )
 from scrabble_course.board.letters import BLANK, SIGNS, face
-from scrabble_course.calling import sendable
+from scrabble_course.calling import serialize
 
 if TYPE_CHECKING:
     from scrabble_course.board.play import Play
@@ -199,4 +199,4 @@ def _apart(board: Board) -> tuple[str]:
     return (str(Board(tuple(rows))),)
 
 
-sendable.register(Board, _apart, Board.parse)
+serialize.register(Board, _apart, Board.parse)

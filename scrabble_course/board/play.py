@@ -27,10 +27,10 @@ from scrabble_course.board.layout import (
     square_name,
 )
 from scrabble_course.board.letters import SIGNS
-from scrabble_course.calling import sendable
+from scrabble_course.calling import serialize
 
 
-@sendable.by_fields
+@serialize.by_fields
 @dataclass(frozen=True, slots=True)
 class Play:
     """A main word and where it starts; a small letter is a blank.

@@ -15,7 +15,7 @@ from itertools import cycle, islice
 from types import FrameType, FunctionType, TracebackType
 from typing import Any
 
-from scrabble_course.calling import sendable
+from scrabble_course.calling import serialize
 from scrabble_course.calling.call import Call, Event, Outcome
 from scrabble_course.calling.error_origin import (
     callees_of,
@@ -117,13 +117,13 @@ def copied(args: tuple[Any, ...]) -> tuple[Any, ...]:
     >>> copied((hand,))[0] is hand, copied(("cat", 3))
     (False, ('cat', 3))
     """
-    if all(sendable.stays(type(arg)) for arg in args):
+    if all(serialize.stays(type(arg)) for arg in args):
         return args
     return tuple(map(_copied, args))
 
 
 def _copied(arg: Any) -> Any:
-    if sendable.stays(type(arg)):
+    if serialize.stays(type(arg)):
         return arg
     try:
         return _loads(_dumps(arg, _NO_REFERENCES))

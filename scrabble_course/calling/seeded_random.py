@@ -10,7 +10,7 @@ import random
 from functools import cache
 from typing import Any
 
-from scrabble_course.calling import sendable
+from scrabble_course.calling import serialize
 
 MOST_SEEDS = 1_000
 
@@ -110,6 +110,6 @@ def _number(value: object) -> int:
 
 
 for _kind in (Chance, SeededRandom):
-    sendable.register(
+    serialize.register(
         _kind, lambda rng: (rng.start, rng.used), _from_numbers, changes=True
     )

@@ -2,19 +2,20 @@
 
 What a student's function returns may be anything: an object whose `__eq__` always
 says yes, a list that holds itself, a number too long to print. `encode` copies the
-built-in values out of it, takes apart what can be sent in pieces (`sendable.py`), and
-names the rest; `decode` gives plain values back. Lengths and depth are capped, so
+built-in values out of it, takes apart what can be sent in pieces, and names the
+rest; `decode` gives plain values back. Lengths and depth are capped, so
 neither side can be made to work for ever.
+
+A class that is sent in pieces is registered here by its own module, so nobody who sends
+need know any part of the course by name.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, TypeVar
-
-from scrabble_course.calling import sendable
 
 MAX_DEPTH = 20
 MAX_ITEMS = 20_000
@@ -28,6 +29,7 @@ Json = Any
 """What `json.dumps` takes: text, numbers, truth values, None, and lists of them."""
 
 Item = TypeVar("Item")
+Value = TypeVar("Value")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,97 @@ class Strange:
 
     def __repr__(self) -> str:
         return self.description
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How the values of one class travel.
+
+    `apart` returns the pieces of a value: built-in values, or values that can be sent
+    themselves. Anything may be in the slots of a value that a student has made; if it
+    is not what belongs there, `apart` raises. `together` takes the pieces, and raises
+    if they make no value. Most stay as they were made; `changes` marks those that do
+    not.
+    """
+
+    kind: type
+    apart: Callable[[Any], Iterable[object]]
+    together: Callable[..., Any]
+    changes: bool = False
+
+    @property
+    def name(self) -> str:
+        """What the class is called."""
+        return self.kind.__name__
+
+
+_BY_IDENTITY: dict[int, Form] = {}
+"""By `id` of the class: a stranger's class may say that it equals one of ours."""
+_BY_NAME: dict[str, Form] = {}
+
+
+def register(
+    kind: type[Value],
+    apart: Callable[[Value], Iterable[object]],
+    together: Callable[..., Value],
+    changes: bool = False,
+) -> None:
+    """Have the values of the class `kind` sent in pieces (`Form`).
+
+    Two modules whose classes have the same name are a ValueError.
+    """
+    known = _BY_NAME.get(kind.__name__)
+    if known is not None and known.kind.__module__ != kind.__module__:
+        raise ValueError(
+            f"{kind} cannot be sent beside {known.kind}; give it a name of its own"
+        )
+    form = Form(kind, apart, together, changes)
+    _BY_IDENTITY[id(kind)] = _BY_NAME[kind.__name__] = form
+
+
+def by_fields(kind: type[Value]) -> type[Value]:
+    """Have the values of a dataclass sent field by field; to stand above the class.
+
+    >>> @by_fields
+    ... @dataclass(frozen=True)
+    ... class Guess:
+    ...     word: str
+    >>> form = form_named("Guess")
+    >>> form.apart(Guess("cat")), form.together("cat")
+    (('cat',), Guess(word='cat'))
+    """
+    names = tuple(field.name for field in fields(kind))  # type: ignore[arg-type]
+
+    def apart(value: Value) -> tuple[object, ...]:
+        return tuple(getattr(value, name, None) for name in names)
+
+    register(kind, apart, kind)
+    return kind
+
+
+def form_of(kind: type) -> Form | None:
+    """Return how the values of exactly this class are sent, or None."""
+    return _BY_IDENTITY.get(id(kind))
+
+
+def stays(kind: type) -> bool:
+    """Whether values of exactly this class always stay as they were made.
+
+    >>> stays(str), stays(list)
+    (True, False)
+    """
+    if kind in _STAY:
+        return True
+    form = form_of(kind)
+    return form is not None and not form.changes
+
+
+_STAY = frozenset({str, int, float, bool, type(None)})
+
+
+def form_named(name: str) -> Form | None:
+    """Return how the values of the class of that name are sent, or None."""
+    return _BY_NAME.get(name)
 
 
 def encode(value: object) -> Json:
@@ -111,7 +204,7 @@ def _together(name: str, *pieces: Json) -> Any:
     """
     if type(name) is not str:
         raise TypeError(f"no class is called {name!r}")
-    form = sendable.form_named(name)
+    form = form_named(name)
     if form is None:
         return Strange(f"<{name[:60]} object>")
     decoded = [decode(piece) for piece in pieces]
@@ -176,7 +269,7 @@ class _Encoder:
             return self._text(value)
         if issubclass(made_by, dict):
             return self._dict(value, depth)
-        form = sendable.form_of(made_by)
+        form = form_of(made_by)
         if form is not None:
             return self._in_pieces(value, form, depth)
         for kind in _COLLECTIONS:
@@ -215,7 +308,7 @@ class _Encoder:
         # A lone surrogate cannot be sent as UTF-8.
         return str.encode(value, "utf-8", "replace").decode()
 
-    def _in_pieces(self, value: Any, form: sendable.Form, depth: int) -> Json:
+    def _in_pieces(self, value: Any, form: Form, depth: int) -> Json:
         try:
             pieces = tuple(form.apart(value))
         except Exception:  # what it holds was smuggled in, and can be anything

@@ -14,6 +14,7 @@ from functools import cache, partial
 from typing import Any, NamedTuple
 
 from scrabble_course import course
+from scrabble_course.calling.definitions import begins_in
 from scrabble_course.diagnosis.lint import is_stub
 
 MOST_BYTES = 20_000_000
@@ -169,9 +170,8 @@ def _texts(cells: list[dict[str, Any]], problems: list[str]) -> Iterator[str]:
 
 def _writes(cells: list[str], name: str) -> bool:
     """Whether a function is more than a stub in one of these cells."""
-    defines = re.compile(rf"^[ \t]*def[ \t]+{name}\b", re.MULTILINE)
     return any(
-        defines.search(cell) and (len(cell) > LONG or not is_stub(cell, name))
+        begins_in(cell, name) and (len(cell) > LONG or not is_stub(cell, name))
         for cell in cells
     )
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import json
 import linecache
-import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from importlib import import_module
@@ -13,9 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from scrabble_course import course
+from scrabble_course.calling.definitions import begins_in, checks
 from scrabble_course.calling.misuse import in_one_sentence
 from scrabble_course.checks.progress_file import course_folder
 from scrabble_course.diagnosis.lint import is_stub, source_of
+from scrabble_course.diagnosis.lint.source import FAULTS, set_in, tree_of
 
 _DEFINES = (ast.FunctionDef, ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign)
 
@@ -60,14 +61,14 @@ def _down_to_the_check(name: str, cells: list[str]) -> list[str]:
 
     The lesson goes on below, and may use the names of a student's helpers.
     """
-    defines = re.compile(rf"^\s*def\s+{name}\b|^{name}\s*=", re.MULTILINE)
-    checks = re.compile(rf"^\s*check\(\s*{name}\b", re.MULTILINE)
     is_there = False
     last = len(cells)
     for number, cell in enumerate(cells, 1):
-        is_there |= bool(defines.search(cell))
-        if is_there and checks.search(cell):
-            last = number
+        is_there |= begins_in(cell, name)
+        for statement in _statements_in(cell):
+            is_there |= name in set_in(statement)
+            if is_there and checks(statement, name):
+                last = number
     return cells[:last]
 
 
@@ -92,15 +93,18 @@ def _code_cells(path: Path) -> Iterator[str]:
 
 def _run_definitions(source: str, namespace: dict[str, Any], filename: str) -> None:
     """Run what a cell defines; a cell that cannot be read or run is left out."""
-    try:
-        tree = ast.parse(source, filename)
-    except (SyntaxError, ValueError):
-        return
-    for statement in tree.body:
+    for statement in _statements_in(source):
         if isinstance(statement, _DEFINES) and not _calls(statement):
             with suppress(Exception):
                 code = compile(ast.Module([statement], []), filename, "exec")
                 exec(code, namespace)
+
+
+def _statements_in(cell: str) -> list[ast.stmt]:
+    try:
+        return tree_of(cell).body
+    except FAULTS:
+        return []
 
 
 def _calls(statement: ast.stmt) -> bool:

@@ -16,6 +16,7 @@ from types import BuiltinFunctionType, FunctionType, MethodType
 from typing import Any
 
 from scrabble_course import course
+from scrabble_course.calling.definitions import begins_in
 from scrabble_course.diagnosis.exercise import Exercise
 
 NOTEBOOK_VARIABLE = "JPY_SESSION_NAME"
@@ -81,8 +82,7 @@ def _has_a_newer_cell(function: FunctionType, asked: Exercise) -> WhyNot | None:
     """Whether the last cell that defines the function is one Python could not read."""
     ran = function.__globals__.get("In")  # the cells so far, as IPython keeps them
     cells = [cell for cell in ran if type(cell) is str] if type(ran) is list else []
-    defines = re.compile(rf"^\s*def\s+{re.escape(asked.name)}\b", re.MULTILINE)
-    newest = next((cell for cell in reversed(cells) if defines.search(cell)), "")
+    newest = next((one for one in reversed(cells) if begins_in(one, asked.name)), "")
     try:
         ast.parse(newest)
     except SyntaxError as error:

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from scrabble_course.calling import sendable
+from scrabble_course.calling import serialize
 from scrabble_course.engine.graph_building import graph_of_words
 from scrabble_course.engine.graph_cache import graph_of
 from scrabble_course.engine.word_graph import (
@@ -175,4 +175,4 @@ def _from_text(text: str) -> Lexicon:
     return Lexicon.from_words(text.split())
 
 
-sendable.register(Lexicon, lambda lexicon: (" ".join(lexicon),), _from_text)
+serialize.register(Lexicon, lambda lexicon: (" ".join(lexicon),), _from_text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from scrabble_course.board import Play
-from scrabble_course.calling import sendable
+from scrabble_course.calling import serialize
 from scrabble_course.engine.extension import is_ready
 
 
@@ -45,7 +45,7 @@ if not TYPE_CHECKING and is_ready():
         setattr(_fast.ScoredPlay, _name, vars(ScoredPlay)[_name])
     ScoredPlay = _fast.ScoredPlay
 
-sendable.register(ScoredPlay, apart=tuple, together=ScoredPlay)
+serialize.register(ScoredPlay, apart=tuple, together=ScoredPlay)
 
 
 def rank(play: ScoredPlay) -> tuple[int, int, int, bool, str]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from scrabble_course.board.play import Play
-from scrabble_course.calling import sendable
+from scrabble_course.calling import serialize
 from scrabble_course.scrabble.errors import ScrabbleError
 
 
@@ -43,7 +43,7 @@ def challenge_rule(name: str) -> ChallengeRule:
     raise ScrabbleError(f"no challenge rule is called {name!r}; use one of: {names}.")
 
 
-@sendable.by_fields
+@serialize.by_fields
 @dataclass(frozen=True, slots=True)
 class Pass:
     """Do nothing and score nothing.
@@ -56,7 +56,7 @@ class Pass:
         return "pass"
 
 
-@sendable.by_fields
+@serialize.by_fields
 @dataclass(frozen=True, slots=True)
 class Exchange:
     """Give tiles back for as many from the bag, which must hold at least seven.
@@ -71,7 +71,7 @@ class Exchange:
         return f"exchange {self.tiles}"
 
 
-@sendable.by_fields
+@serialize.by_fields
 @dataclass(frozen=True, slots=True)
 class Place:
     """Lay tiles on the board.
@@ -86,7 +86,7 @@ class Place:
         return str(self.play)
 
 
-@sendable.by_fields
+@serialize.by_fields
 @dataclass(frozen=True, slots=True)
 class Challenge:
     """Doubt a word of the play before, which is withdrawn if one is none.
@@ -99,7 +99,7 @@ class Challenge:
         return "challenge"
 
 
-@sendable.by_fields
+@serialize.by_fields
 @dataclass(frozen=True, slots=True)
 class EndGame:
     """End the game, as anyone may after six scoreless turns in a row.

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from enum import Enum
 
-from scrabble_course.calling import sendable
+from scrabble_course.calling import serialize
 from scrabble_course.resources.english_tiles import BONUS, RACK_SIZE
 from scrabble_course.resources.word_list import read_words
 from scrabble_course.scrabblegram.tiles import (
@@ -41,7 +41,9 @@ def _named(name: str) -> ScoreModifier:
     return ScoreModifier[name]
 
 
-sendable.register(ScoreModifier, lambda modifier: (_named(modifier.name).name,), _named)
+serialize.register(
+    ScoreModifier, lambda modifier: (_named(modifier.name).name,), _named
+)
 
 
 LETTER_TIMES = {

@@ -3,7 +3,7 @@ import runpy
 import pytest
 
 from scrabble_course.board import Play
-from scrabble_course.calling import sendable, serialize
+from scrabble_course.calling import serialize
 from scrabble_course.engine import scored_play
 from scrabble_course.engine.extension import VARIABLE
 from tests.engine.backends import both_backends
@@ -15,7 +15,7 @@ def kind(backend, monkeypatch):
     if backend == "c":
         return scored_play.ScoredPlay
     monkeypatch.setenv(VARIABLE, "python")
-    monkeypatch.setattr(sendable, "register", lambda *_, **__: None)  # it is already
+    monkeypatch.setattr(serialize, "register", lambda *_, **__: None)  # it is already
     return runpy.run_path(scored_play.__file__)["ScoredPlay"]
 
 

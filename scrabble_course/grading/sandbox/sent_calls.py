@@ -10,14 +10,14 @@ import marshal
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from scrabble_course.calling import sendable, serialize
+from scrabble_course.calling import serialize
 from scrabble_course.calling.call import Call
 
 _NO_REFERENCES = 2
 """The version of `marshal` that packs equal values alike."""
 
 # A student's code may put other things in their place: they are kept from before.
-_dumps, _loads, _stays = marshal.dumps, marshal.loads, sendable.stays
+_dumps, _loads, _stays = marshal.dumps, marshal.loads, serialize.stays
 _encode, _decode = serialize.encode, serialize.decode
 
 

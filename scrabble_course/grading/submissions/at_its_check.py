@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
+from scrabble_course.calling.definitions import checks
 from scrabble_course.grading.sandbox.names_in import (
     LOOK_NAMES_UP,
     NamesIn,
@@ -68,15 +69,8 @@ def _checks_of(file: SourceFile, function: str) -> Iterator[Place]:
     for number, cell in enumerate(file.cells, 1):
         if "check" in cell and function in cell:
             for node in statements_in(cell):
-                if any(_is_check(part, function) for part in ast.walk(node)):
+                if checks(node, function):
                     yield number, node.end_lineno or node.lineno
-
-
-def _is_check(node: ast.AST, function: str) -> bool:
-    match node:
-        case ast.Call(func=ast.Name("check"), args=[ast.Name(name), *_]):
-            return name == function
-    return False
 
 
 def _may_matter(file: SourceFile, place: Place, function: str) -> bool:
