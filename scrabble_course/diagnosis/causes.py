@@ -195,11 +195,11 @@ class _Diagnosis:
             outcome = again(written, case.call) if again and written else None
             if outcome is None:
                 break
-            if alike(self.exercise, case, result.outcome, outcome):
-                found[id(case)] = Effect.NONE
+            if self.exercise.judged(case, outcome) is None:
+                found[id(case)] = Effect.CURED
             else:
-                is_right = self.exercise.judged(case, outcome) is None
-                found[id(case)] = Effect.CURED if is_right else Effect.CHANGED
+                is_alike = alike(self.exercise, case, result.outcome, outcome)
+                found[id(case)] = Effect.NONE if is_alike else Effect.CHANGED
         return found
 
     def _named(self, waiting: list[Result]) -> Iterator[tuple[Cause, set[int]]]:
