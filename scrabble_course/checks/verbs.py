@@ -16,10 +16,10 @@ from scrabble_course.checks.examine import examine
 from scrabble_course.checks.nbgrader_credit import points_are_asked_for, with_points
 from scrabble_course.checks.past_attempts import tried
 from scrabble_course.checks.progress import Progress
+from scrabble_course.checks.progress_file import digest_in
 from scrabble_course.checks.report import Report, Status
 from scrabble_course.checks.solution_source import solution_text
 from scrabble_course.checks.steps_offer import offer
-from scrabble_course.checks.text_digest import digest_in
 from scrabble_course.diagnosis import lint
 from scrabble_course.diagnosis.exercise import Exercise
 from scrabble_course.diagnosis.instructor_mistakes import (

@@ -20,8 +20,7 @@ from scrabble_course.activities.saved_answers import answers_in
 from scrabble_course.calling.limits.system import in_browser, is_secure_page
 from scrabble_course.checks import progress_file
 from scrabble_course.checks.notebook_file import MOST_DATA
-from scrabble_course.checks.saved_progress import Kept
-from scrabble_course.checks.text_digest import digest_in
+from scrabble_course.checks.progress_file import Kept, digest_in
 from scrabble_course.diagnosis.newer_python import python
 from scrabble_course.release.look_over import (
     Cells,

@@ -13,8 +13,8 @@ from scrabble_course.activities.saved_answers import kept_answer
 from scrabble_course.checks import progress_file, stale
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.past_attempts import tried
+from scrabble_course.checks.progress_file import digest_in
 from scrabble_course.checks.report import Status
-from scrabble_course.checks.text_digest import digest_in
 from scrabble_course.checks.verbs import Note, stage_asked_for
 from scrabble_course.diagnosis import lint
 from scrabble_course.diagnosis.exercise import Exercise

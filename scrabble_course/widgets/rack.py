@@ -11,7 +11,7 @@ from typing import Any
 from traitlets import Unicode
 
 from scrabble_course.checks import progress_file
-from scrabble_course.checks.saved_progress import Kept
+from scrabble_course.checks.progress_file import Kept
 from scrabble_course.display.score import score_breakdown, word_sheet
 from scrabble_course.display.score_sheet_html import score_sheet_html
 from scrabble_course.display.tile_svg import tiles_svg

@@ -10,9 +10,12 @@ from typer.testing import CliRunner
 
 from scrabble_course import cli, course
 from scrabble_course.checks import progress_file
-from scrabble_course.checks.progress_file import PLACE_VARIABLE
-from scrabble_course.checks.saved_progress import Kept, read_kept
-from scrabble_course.checks.text_digest import digest_in
+from scrabble_course.checks.progress_file import (
+    PLACE_VARIABLE,
+    Kept,
+    digest_in,
+    read_kept,
+)
 from scrabble_course.grading.gradebook.entries import read_work
 from scrabble_course.grading.submissions import student_files
 from scrabble_course.grading.submissions.student_files import Piece, StudentFolder

@@ -12,8 +12,7 @@ from pathlib import Path
 from statistics import median
 
 from scrabble_course import course
-from scrabble_course.checks.progress_file import key
-from scrabble_course.checks.saved_progress import LONGEST_PAUSE, Kept, read_kept
+from scrabble_course.checks.progress_file import LONGEST_PAUSE, Kept, key, read_kept
 from scrabble_course.grading.reports.marks_tables import Cell, csv_text
 from scrabble_course.grading.reports.readable import one_line
 from scrabble_course.grading.submissions.downloads import student_folders

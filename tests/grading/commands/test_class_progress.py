@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from scrabble_course import cli
-from scrabble_course.checks.saved_progress import LONGEST_PAUSE, Kept
+from scrabble_course.checks.progress_file import LONGEST_PAUSE, Kept
 from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.commands.class_progress import (
     COLUMNS,
