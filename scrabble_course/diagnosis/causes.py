@@ -178,7 +178,7 @@ class _Diagnosis:
             if is_beside
             and not cured
             and one.case is first.case
-            and one.mistake != "endless-loop"
+            and one.outcome.ended != "timed out"
         ]
         yield from [*before, shown, *others[len(before) :]]
 
