@@ -101,3 +101,18 @@ def test_a_mended_function_that_calls_itself_calls_the_mended_one():
     )
 
     assert causes("get_word_score", source) == ["result-not-kept"]
+
+
+def test_of_calls_made_by_chance_that_fail_the_shortest_is_shown():
+    asked = exercise("get_word_score")
+    shown = {case.call.args for case in asked.fixed}
+    drawn = [one for one in asked.all_cases(0) if one.call.args not in shown]
+
+    def wrong_by_chance(word, n):
+        return asked.reference(word, n) + ((word, n) not in shown)
+
+    report = examine(asked, wrong_by_chance)
+
+    assert len(drawn) > 3
+    shortest = min(len(asked.describe(asked.name, one.call)) for one in drawn)
+    assert len(report.failure.call) == shortest
