@@ -50,11 +50,26 @@ def test_plays_come_across_by_rows_then_down_by_columns(backend):
 
 
 @both_backends
-def test_the_first_play_covers_the_centre_with_two_letters_or_more(backend):
+@pytest.mark.parametrize(
+    ("board", "rack", "words", "plays"),
+    [
+        # The first play covers the centre, with two letters or more.
+        (Board.empty(), "at", "a at", "8G AT 4, 8H AT 4, H7 AT 4, H8 AT 4"),
+        # One tile that forms a word only down is a play down.
+        (board_with("8G CAB"), "S", "as", "H8 AS 2"),
+        # Words on the board are not looked up.
+        (board_with("8G QXZ"), "A", "qxza za", "8G QXZA 29, I8 ZA 12"),
+        # A blank earns nothing, and is a small letter.
+        (board_with("8G CA"), "?", "cat", "8G CAt 4"),
+        # A tile and a blank for the same letter are two plays.
+        (board_with("8G CA"), "T?", "cat", "8G CAT 5, 8G CAt 4, G8 CaT 4, H7 cAT 2"),
+        # Letters score as they lie there.
+        (board_with("8G ZeTa"), "S", "zetas", "8G ZeTaS 12"),
+    ],
+)
+def test_plays_and_their_scores(backend, board, rack, words, plays):
     with searching_in(backend):
-        plays = found(Board.empty(), "at", "a", "at")
-
-    assert plays == ["8G AT 4", "8H AT 4", "H7 AT 4", "H8 AT 4"]
+        assert ", ".join(found(board, rack, *words.split())) == plays
 
 
 @both_backends
@@ -68,38 +83,6 @@ def test_one_tile_that_forms_words_both_ways_is_one_play_across(backend):
 
 
 @both_backends
-def test_one_tile_that_forms_a_word_only_down_is_a_play_down(backend):
-    with searching_in(backend):
-        plays = found(board_with("8G CAB"), "S", "as")
-
-    assert plays == ["H8 AS 2"]
-
-
-@both_backends
-def test_words_on_the_board_are_not_looked_up(backend):
-    with searching_in(backend):
-        plays = found(board_with("8G QXZ"), "A", "qxza", "za")
-
-    assert plays == ["8G QXZA 29", "I8 ZA 12"]
-
-
-@both_backends
-def test_a_blank_earns_nothing_and_is_a_small_letter(backend):
-    with searching_in(backend):
-        plays = found(board_with("8G CA"), "?", "cat")
-
-    assert plays == ["8G CAt 4"]
-
-
-@both_backends
-def test_a_tile_and_a_blank_for_the_same_letter_are_two_plays(backend):
-    with searching_in(backend):
-        plays = found(board_with("8G CA"), "T?", "cat")
-
-    assert [play for play in plays if play[0] == "8"] == ["8G CAT 5", "8G CAt 4"]
-
-
-@both_backends
 def test_seven_tiles_earn_the_bonus_and_fewer_on_the_rack_do_not(backend):
     with searching_in(backend):
         seven = found(Board.empty(), "EATABLE", "eatable")
@@ -107,14 +90,6 @@ def test_seven_tiles_earn_the_bonus_and_fewer_on_the_rack_do_not(backend):
 
     assert "8E EATABLE 68" in seven  # 2 x 9
     assert "8H TABLES 18" in six  # 2 x (8 + 1), for S on a double letter
-
-
-@both_backends
-def test_letters_score_on_the_board_as_they_lie_there(backend):
-    with searching_in(backend):
-        plays = found(board_with("8G ZeTa"), "S", "zetas")
-
-    assert plays == ["8G ZeTaS 12"]
 
 
 @both_backends

@@ -114,18 +114,17 @@ def test_the_best_word_is_that_of_the_readable_function(words, rack, modifiers):
     )
 
 
-def test_a_letters_tile_serves_once():
-    assert rack_words("ab", Lexicon.from_words(["aa", "ab", "aba"])) == ["ab"]
-
-
-def test_capitals_and_small_letters_are_the_same_tiles():
-    lexicon = Lexicon.from_words(["wasp"])
-
-    assert rack_words("WaSp", lexicon) == rack_words("wasp", lexicon) == ["wasp"]
-
-
-def test_a_space_is_a_blank():
-    assert rack_words("c t", Lexicon.from_words(["cat", "cats"])) == ["cat"]
+@pytest.mark.parametrize(
+    ("rack", "words", "spelled"),
+    [
+        ("ab", "aa ab aba", "ab"),  # a letter's tile serves once
+        ("WaSp", "wasp", "wasp"),
+        ("wasp", "wasp", "wasp"),
+        ("c t", "cat cats", "cat"),  # a space is a blank
+    ],
+)
+def test_tiles_as_they_are_written(rack, words, spelled):
+    assert rack_words(rack, Lexicon.from_words(words.split())) == [spelled]
 
 
 def test_an_empty_rack_spells_nothing():
@@ -149,25 +148,30 @@ def test_the_examples_of_the_seed_come_out():
     )
 
 
-def test_a_blank_stands_where_it_costs_least():
-    lexicon = Lexicon.from_words(["pop"])
+@pytest.mark.parametrize(
+    ("words", "tiles", "letter_times", "word_times", "best"),
+    [
+        # A blank stands where it costs least: 9 + 1 + 0, with a p on the triple letter.
+        ("pop", "po?", (3, 1, 1), PLAIN, (10, "pop")),
+        ("pop", "po?", (1, 1, 3), PLAIN, (10, "pop")),
+        # Several word squares multiply each other.
+        ("cat", "cat", PLAIN, (2, 3, 1), (30, "cat")),
+        # Squares behind the word do not count.
+        ("cat", "catx", (1, 1, 1, 3), (1, 1, 1, 3), (5, "cat")),
+        # The bonus can decide: 32 points against 27 and the bonus.
+        ("aaq qaaaaaz", "aaaaaqz", (1, 1, 3, 1, 1, 1, 1), PLAIN, (77, "qaaaaaz")),
+        # It is not multiplied.
+        ("aaaaaaa", "aaaaaaa", PLAIN, (3, *PLAIN[1:]), (7 * 3 + 50, "aaaaaaa")),
+        # A word worth nothing is a word.
+        ("qi", "??", (1, 1), (1, 1), (0, "qi")),
+        # Of equal words the first in the alphabet is taken.
+        ("tea eat ate at", "tea", PLAIN, PLAIN, (3, "ate")),
+    ],
+)
+def test_the_best_word_by_each_rule(words, tiles, letter_times, word_times, best):
+    lexicon = Lexicon.from_words(words.split())
 
-    # p on the triple letter, the blank on the plain square: 9 + 1 + 0.
-    assert best_rack_word("po?", (3, 1, 1), (1, 1, 1), lexicon) == (10, "pop")
-    assert best_rack_word("po?", (1, 1, 3), (1, 1, 1), lexicon) == (10, "pop")
-
-
-def test_several_word_squares_multiply_each_other():
-    lexicon = Lexicon.from_words(["cat"])
-
-    assert best_rack_word("cat", PLAIN, (2, 3, 1), lexicon) == (30, "cat")
-
-
-def test_squares_behind_the_word_do_not_count():
-    lexicon = Lexicon.from_words(["cat"])
-    squares = ((1, 1, 1, 3), (1, 1, 1, 3))
-
-    assert best_rack_word("catx", *squares, lexicon) == (5, "cat")
+    assert best_rack_word(tiles, letter_times, word_times, lexicon) == best
 
 
 @pytest.mark.parametrize(("length", "points"), [(6, 6), (7, 57), (8, 8)])
@@ -176,32 +180,6 @@ def test_exactly_seven_tiles_earn_the_bonus(length, points):
 
     score, _ = best_rack_word("a" * length, [1] * 8, [1] * 8, lexicon)
     assert score == points
-
-
-def test_the_bonus_can_decide():
-    lexicon = Lexicon.from_words(["aaq", "qaaaaaz"])
-
-    # 32 points against 27 and the bonus.
-    assert best_rack_word("aaaaaqz", (1, 1, 3, 1, 1, 1, 1), PLAIN, lexicon) == (
-        77,
-        "qaaaaaz",
-    )
-
-
-def test_the_bonus_is_not_multiplied():
-    lexicon = Lexicon.from_words(["a" * 7])
-
-    assert best_rack_word("a" * 7, PLAIN, (3, *PLAIN[1:]), lexicon)[0] == 7 * 3 + 50
-
-
-def test_a_word_worth_nothing_is_a_word():
-    assert best_rack_word("??", (1, 1), (1, 1), Lexicon.from_words(["qi"])) == (0, "qi")
-
-
-def test_of_equal_words_the_first_in_the_alphabet_is_taken():
-    lexicon = Lexicon.from_words(["tea", "eat", "ate", "at"])
-
-    assert best_rack_word("tea", PLAIN, PLAIN, lexicon) == (3, "ate")
 
 
 @pytest.mark.parametrize("tile", ["1", "*", "\xe4", "\n", "\N{KELVIN SIGN}"])

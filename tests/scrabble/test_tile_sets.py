@@ -15,117 +15,57 @@ from scrabble_course.scrabble.tile_sets import (
     tiles_of_lexicon,
 )
 
-ENGLISH_COUNTS = (
-    "9A 2B 2C 4D 12E 2F 3G 2H 9I 1J 1K 4L 2M 6N 8O 2P 1Q 6R 4S 6T 4U 2V 2W 1X 2Y 1Z 2?"
-)
+EDITIONS = {
+    ENGLISH: """9A 2B 2C 4D 12E 2F 3G 2H 9I 1J 1K 4L 2M 6N 8O 2P 1Q 6R 4S 6T 4U 2V 2W 1X
+        2Y 1Z 2?""",
+    FRENCH: """9A 2B 2C 3D 15E 2F 2G 2H 8I 1J 1K 5L 3M 6N 6O 2P 1Q 6R 6S 6T 6U 2V 1W 1X
+        1Y 1Z 2?""",
+    GERMAN: """5A 1Ä 2B 2C 4D 15E 2F 3G 4H 6I 1J 2K 3L 4M 9N 3O 1Ö 1P 1Q 6R 7S 6T 6U 1Ü
+        1V 1W 1X 1Y 1Z 2?""",
+    POLISH: """9A 1Ą 2B 3C 1Ć 3D 7E 1Ę 1F 2G 2H 8I 2J 3K 3L 2Ł 3M 5N 1Ń 6O 1Ó 3P 4R 4S
+        1Ś 3T 2U 4W 4Y 5Z 1Ź 1Ż 2?""",
+    PORTUGUESE: """14A 3B 4C 2Ç 5D 11E 2F 2G 2H 10I 2J 5L 6M 4N 10O 4P 1Q 6R 8S 5T 7U 2V
+        1X 1Z 3?""",
+    DUTCH: """6A 2B 2C 5D 18E 2F 3G 2H 4I 2J 3K 3L 3M 10N 6O 2P 1Q 5R 5S 5T 3U 2V 2W 1X
+        1Y 2Z 2?""",
+    SPANISH: """12A 2B 4C 1CH 5D 12E 1F 2G 2H 6I 1J 4L 1LL 2M 5N 1Ñ 9O 2P 1Q 5R 1RR 6S
+        4T 5U 1V 1X 1Y 1Z 2?""",
+}
+SIZES = {FRENCH: 102, GERMAN: 102, DUTCH: 102, PORTUGUESE: 120}
+WORTH = {
+    ENGLISH: "1 AEILNORSTU 2 DG 3 BCMP 4 FHVWY 5 K 8 JX 10 QZ 0 ?",
+    FRENCH: "1 AEILNORSTU 2 DGM 3 BCP 4 FHV 8 JQ 10 KWXYZ 0 ?",
+    GERMAN: "1 ADEINRSTU 2 GHLO 3 BMWZ 4 CFKP 6 ÄJÜV 8 ÖX 10 QY 0 ?",
+    DUTCH: "1 AEINO 2 DRST 3 BGKLMP 4 FHJUVZ 5 CW 8 XY 10 Q 0 ?",
+    SPANISH: "1 AEILNORSTU 2 DG 3 BCMP 4 FHVY 5 ȻQ 8 JỺÑɌX 10 Z 0 ?",
+}
 
 
-def counted(tiles):
-    return " ".join(f"{count}{face(tile)}" for tile, count in tiles.counts.items())
+@pytest.mark.parametrize("tiles", EDITIONS, ids=lambda tiles: tiles.name)
+def test_a_set_has_the_tiles_of_its_edition(tiles):
+    counted = [f"{count}{face(tile)}" for tile, count in tiles.counts.items()]
+
+    assert counted == EDITIONS[tiles].split()
+    assert tiles.size == SIZES.get(tiles, 100)
 
 
-def test_english_has_the_100_tiles_of_the_rules():
-    assert counted(ENGLISH) == ENGLISH_COUNTS
-    assert ENGLISH.size == 100
+@pytest.mark.parametrize("tiles", WORTH, ids=lambda tiles: tiles.name)
+def test_tiles_are_worth_what_their_edition_says(tiles):
+    told = WORTH[tiles].split()
+    groups = zip(told[::2], told[1::2], strict=True)
+
+    assert tiles.values == {tile: int(n) for n, group in groups for tile in group}
 
 
-def test_english_tiles_are_worth_187_points_together():
-    assert sum(ENGLISH.values[tile] for tile in full_bag(ENGLISH)) == 187
-
-
-def test_french_has_102_tiles():
-    assert counted(FRENCH) == (
-        "9A 2B 2C 3D 15E 2F 2G 2H 8I 1J 1K 5L 3M 6N 6O 2P 1Q 6R 6S 6T 6U 2V 1W 1X 1Y "
-        "1Z 2?"
-    )
-    assert FRENCH.size == 102
-
-
-def test_german_has_102_tiles_three_of_them_with_dots():
-    assert counted(GERMAN) == (
-        "5A 1Ä 2B 2C 4D 15E 2F 3G 4H 6I 1J 2K 3L 4M 9N 3O 1Ö 1P 1Q 6R 7S 6T 6U 1Ü 1V "
-        "1W 1X 1Y 1Z 2?"
-    )
-    assert GERMAN.size == 102
+def test_tiles_beyond_a_to_z_are_named_by_their_faces():
     assert GERMAN.beyond_a_to_z == ("Ä", "Ö", "Ü")
-
-
-def test_polish_has_100_tiles_nine_of_them_with_marks():
-    assert counted(POLISH) == (
-        "9A 1Ą 2B 3C 1Ć 3D 7E 1Ę 1F 2G 2H 8I 2J 3K 3L 2Ł 3M 5N 1Ń 6O 1Ó 3P 4R 4S 1Ś "
-        "3T 2U 4W 4Y 5Z 1Ź 1Ż 2?"
-    )
-    assert POLISH.size == 100
-
-
-def test_portuguese_has_120_tiles():
-    assert counted(PORTUGUESE) == (
-        "14A 3B 4C 2Ç 5D 11E 2F 2G 2H 10I 2J 5L 6M 4N 10O 4P 1Q 6R 8S 5T 7U 2V 1X 1Z 3?"
-    )
-    assert PORTUGUESE.size == 120
-
-
-def test_dutch_has_102_tiles_and_none_for_ij():
-    assert counted(DUTCH) == (
-        "6A 2B 2C 5D 18E 2F 3G 2H 4I 2J 3K 3L 3M 10N 6O 2P 1Q 5R 5S 5T 3U 2V 2W 1X 1Y "
-        "2Z 2?"
-    )
-    assert DUTCH.size == 102
-
-
-def test_spanish_has_100_tiles_four_of_them_of_its_own():
-    assert counted(SPANISH) == (
-        "12A 2B 4C 1CH 5D 12E 1F 2G 2H 6I 1J 4L 1LL 2M 5N 1Ñ 9O 2P 1Q 5R 1RR 6S 4T 5U "
-        "1V 1X 1Y 1Z 2?"
-    )
-    assert SPANISH.size == 100
     assert SPANISH.beyond_a_to_z == ("CH", "LL", "Ñ", "RR")
-
-
-@pytest.mark.parametrize(
-    ("tiles", "worth"),
-    [
-        (FRENCH, "AEILNORSTU1 DGM2 BCP3 FHV4 JQ8 KWXYZ10 ?0"),
-        (GERMAN, "ADEINRSTU1 GHLO2 BMWZ3 CFKP4 ÄJÜV6 ÖX8 QY10 ?0"),
-        (DUTCH, "AEINO1 DRST2 BGKLMP3 FHJUVZ4 CW5 XY8 Q10 ?0"),
-    ],
-)
-def test_tiles_are_worth_what_their_edition_says(tiles, worth):
-    told = {
-        tile: int(group.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ?"))
-        for group in worth.split()
-        for tile in group.rstrip("0123456789")
-    }
-
-    assert tiles.values == told
-
-
-def test_spanish_tiles_are_worth_what_their_edition_says():
-    told = {
-        **dict.fromkeys("AEILNORSTU", 1),
-        **dict.fromkeys("DG", 2),
-        **dict.fromkeys("BCMP", 3),
-        **dict.fromkeys("FHVY", 4),
-        **dict.fromkeys(["CH", "Q"], 5),
-        **dict.fromkeys(["J", "LL", "Ñ", "RR", "X"], 8),
-        **{"Z": 10, "?": 0},
-    }
-
-    assert {face(tile): value for tile, value in SPANISH.values.items()} == told
 
 
 @pytest.mark.parametrize("tiles", TILE_SETS, ids=lambda tiles: tiles.name)
 def test_every_tile_has_a_count_and_a_value(tiles):
     assert tiles.counts.keys() == tiles.values.keys()
     assert all(count > 0 for count in tiles.counts.values())
-
-
-def test_spanish_pairs_of_letters_are_worth_more_than_their_letters():
-    values = {face(tile): value for tile, value in SPANISH.values.items()}
-    pairs = {tile: values[tile] for tile in ("CH", "LL", "RR", "Ñ")}
-
-    assert pairs == {"CH": 5, "LL": 8, "RR": 8, "Ñ": 8}
-    assert sorted(set(SPANISH.values.values())) == [0, 1, 2, 3, 4, 5, 8, 10]
 
 
 def test_blanks_are_worth_nothing_and_only_portuguese_has_three():
