@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Generator, Iterable
+from collections.abc import Callable, Generator, Iterable
 
 from scrabble_course.calling.limits.system import can_fork
+from scrabble_course.calling.limits.time_limit import limited
 from scrabble_course.scrabble.errors import ScrabbleError
+from scrabble_course.scrabble.game import Game
 from scrabble_course.scrabble.matches import Match, MatchResult, Room
+from scrabble_course.scrabble.play_match import OutOfTime, play_match
+from scrabble_course.scrabble.turns import Turn
 
 
 def play_here(
@@ -27,9 +31,23 @@ def play_here(
         from scrabble_course.scrabble.tables import play_at_tables
 
         return play_at_tables(matches, room, count)
-    from scrabble_course.scrabble.in_place import play_in_place
-
     return play_in_place(matches, room)
+
+
+def play_in_place(
+    matches: Iterable[Match], room: Room
+) -> Generator[MatchResult, None, None]:
+    """Yield the results of matches, played one after the other in this process.
+
+    A player that takes too long is interrupted. What ends the process, or waits inside
+    C, cannot be stopped this way; a table of its own can be (`tables.py`).
+    """
+
+    def watch(game: Game, think: Callable[[], Turn]) -> Turn:
+        return limited(think, room.seconds, OutOfTime)
+
+    for match in matches:
+        yield play_match(match, room, watch)
 
 
 def cores() -> int:

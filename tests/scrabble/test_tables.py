@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from scrabble_course.scrabble import greedy, random_player
-from scrabble_course.scrabble.in_place import play_in_place
 from scrabble_course.scrabble.matches import Foul, round_robin
+from scrabble_course.scrabble.play_here import play_in_place
 from scrabble_course.scrabble.tables import play_at_tables
 from tests.scrabble import programs
 from tests.scrabble.programs import match, met, room

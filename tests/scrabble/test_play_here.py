@@ -1,8 +1,8 @@
 import pytest
 
 from scrabble_course.scrabble import greedy
-from scrabble_course.scrabble.in_place import play_in_place
 from scrabble_course.scrabble.matches import Foul, round_robin
+from scrabble_course.scrabble.play_here import play_in_place
 from tests.calling.limits.threads import take_threads_away
 from tests.scrabble import programs
 from tests.scrabble.programs import met, room
