@@ -17,7 +17,7 @@ from scrabble_course.scrabble.candidates import (
 from scrabble_course.scrabble.leaves import unseen_tiles
 from scrabble_course.scrabble.turns import Pass, Place, Turn
 
-TURNS = 16
+TURNS = 24
 """How many turns are played out, those with the highest equity, besides a pass."""
 
 

@@ -54,24 +54,21 @@ def test_one_cross_word_that_is_none_withdraws_the_play(rule):
     assert took(game, Challenge()).board == took(game).undo().board
 
 
-def test_a_challenge_that_fails_costs_nothing_by_the_single_rule():
-    game = took(table(rule=SINGLE), "8G RAIN", Challenge())
+@pytest.mark.parametrize(
+    ("rule", "scores", "to_move", "scoreless"),
+    [
+        (SINGLE, (8, 0), 1, 0),  # it costs nothing
+        (DOUBLE, (8, 0), 0, 1),  # it costs the turn
+        (FIVE_POINT, (13, 0), 1, 0),  # it earns the other five points
+    ],
+)
+def test_a_challenge_that_fails_costs_what_the_rule_says(
+    rule, scores, to_move, scoreless
+):
+    game = took(table(rule=rule), "8G RAIN", Challenge())
 
-    assert (game.scores, game.to_move) == ((8, 0), 1)
-
-
-def test_a_challenge_that_fails_costs_the_turn_by_the_double_rule():
-    game = took(table(rule=DOUBLE), "8G RAIN", Challenge())
-
-    assert (game.scores, game.to_move) == ((8, 0), 0)
-    assert game.scoreless_turns == 1
-
-
-def test_a_challenge_that_fails_earns_the_other_five_points_by_that_rule():
-    game = took(table(rule=FIVE_POINT), "8G RAIN", Challenge())
-
-    assert (game.scores, game.to_move) == ((13, 0), 1)
-    assert game.scoreless_turns == 0
+    assert (game.scores, game.to_move) == (scores, to_move)
+    assert game.scoreless_turns == scoreless
 
 
 @rules

@@ -163,34 +163,25 @@ def test_a_bag_with_too_few_tiles_is_emptied():
     assert (after.racks[0], after.bag) == ("BCEST", "")
 
 
-def test_only_tiles_on_the_rack_are_laid():
-    with pytest.raises(NotOnRack, match="'Q'"):
-        took(table(), "8G QAT")
-
-
-def test_the_first_play_goes_through_the_centre():
-    with pytest.raises(Unconnected, match="8H"):
-        took(table(), "1A RAIN")
-
-
-def test_the_first_play_has_two_letters_or_more():
-    with pytest.raises(Unconnected, match="two or more"):
-        took(table(), "8H A")
-
-
-def test_a_later_play_touches_what_lies_there():
-    with pytest.raises(Unconnected, match="touches no letter"):
-        took(table(), "8G RAIN", "1A TO")
-
-
-def test_a_word_that_is_none_is_refused():
-    with pytest.raises(NotAWord, match="'NRST' on 8F"):
-        took(table(), "8F NRST")
-
-
-def test_a_cross_word_that_is_none_is_refused_too():
-    with pytest.raises(NotAWord, match="'RT' on G8 and 'NZ' on I8"):
-        took(table(ben="TOZEIUQ"), lay("8G RAN"), lay("9G TOZ"))
+@pytest.mark.parametrize(
+    ("start", "plays", "error", "said"),
+    [
+        (table(), ["8G QAT"], NotOnRack, "'Q'"),
+        (table(), ["1A RAIN"], Unconnected, "8H"),
+        (table(), ["8H A"], Unconnected, "two or more"),
+        (table(), ["8G RAIN", "1A TO"], Unconnected, "touches no letter"),
+        (table(), ["8F NRST"], NotAWord, "'NRST' on 8F"),
+        (
+            table(ben="TOZEIUQ"),
+            ["8G RAN", "9G TOZ"],
+            NotAWord,
+            "'RT' on G8 and 'NZ' on I8",
+        ),
+    ],
+)
+def test_a_play_that_the_rules_do_not_allow_is_refused(start, plays, error, said):
+    with pytest.raises(error, match=said):
+        took(start, *plays)
 
 
 def test_without_a_lexicon_any_letters_are_a_word():

@@ -48,28 +48,23 @@ def test_one_gains_what_the_other_loses_or_twice_as_much_alone(ending):
     assert ending.faults(ending.gain(2 * ending.worth)) == []
 
 
-def test_a_gain_that_nobody_loses_is_told(ending):
-    (fault,) = ending.faults(ending.gain(ending.worth))
+@pytest.mark.parametrize(
+    ("end", "said"),
+    [
+        (lambda e: [e.gain(e.worth)], "but the others lose 0; they lose as much, or"),
+        (
+            lambda e: [e.gain(2 * e.worth), e.loss()],
+            "gains twice what was left, and the others lose",
+        ),
+        (lambda e: [e.loss()], "{winner}, who is out, does not"),
+        (lambda e: [], "is out, but what the others have left, {left}, is"),
+    ],
+)
+def test_an_end_that_does_not_add_up_is_told(ending, end, said):
+    (fault,) = ending.faults(*end(ending))
 
-    assert "but the others lose 0; they lose as much, or" in fault
-
-
-def test_twice_as_much_and_a_loss_besides_is_told(ending):
-    (fault,) = ending.faults(ending.gain(2 * ending.worth), ending.loss())
-
-    assert "gains twice what was left, and the others lose" in fault
-
-
-def test_a_loss_that_nobody_gains_is_told(ending):
-    (fault,) = ending.faults(ending.loss())
-
-    assert f"but {ending.game.names[ending.winner]}, who is out, does not" in fault
-
-
-def test_an_end_without_a_count_is_told(ending):
-    (fault,) = ending.faults()
-
-    assert f"is out, but what the others have left, {ending.left}, is" in fault
+    winner = ending.game.names[ending.winner]
+    assert said.format(winner=winner, left=ending.left) in fault
 
 
 @pytest.mark.parametrize("late", ["(challenge) +5", "(time) -10"])
