@@ -7,7 +7,8 @@ In each generation a program plays both sides of thousands of games with the val
 the generation before; in the first it knows none, and just takes what scores most. For
 each turn we note the tiles kept, and what came after them: what the player's next turn
 scored, and what the tiles kept then are worth by the generation before. A linear
-regression says how much of that comes with each tile and each pair of tiles.
+regression says how much of that comes with each tile and each pair of tiles; it counts
+the generation before as well, which played nearly as well.
 
 What was counted is kept in FOLDER: interrupted, the tool goes on where it was.
 """
@@ -31,7 +32,7 @@ from scrabble_course.scrabble.leaves import LeaveValues
 from scrabble_course.scrabble.tile_sets import ENGLISH
 
 TABLE = Path(__file__).parents[1] / "scrabble_course/scrabble/leave_values.py"
-GENERATIONS = (6_000, 10_000, 14_000, 14_000)
+GENERATIONS = (6_000, 10_000, 14_000, 14_000, 7_000)
 """How many games each plays: the later ones have values that are worth counting."""
 BATCH = 500
 TILES = "".join(ENGLISH.counts)
@@ -102,6 +103,22 @@ def add_games(
             counts[1] += round(10 * earned)
 
 
+def added(one: Sums, other: Sums) -> Sums:
+    """Return what two generations have counted.
+
+    >>> added({"S": [2, 30]}, {"S": [1, 5], "Q": [1, 0]})
+    {'S': [3, 35], 'Q': [1, 0]}
+    """
+    none = [0, 0]
+    return {
+        leave: [
+            a + b
+            for a, b in zip(one.get(leave, none), other.get(leave, none), strict=True)
+        ]
+        for leave in {**one, **other}
+    }
+
+
 def features_of(leave: str) -> Counter[str]:
     """Return how often each tile and each pair of tiles is in `leave`.
 
@@ -152,7 +169,7 @@ def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 def estimate(folder: Path, part: int = 1) -> LeaveValues:
     """Return the values after all generations, of a part of the games each."""
-    values = LeaveValues({})
+    values, before = LeaveValues({}), Sums()
     for generation, games in enumerate(GENERATIONS):
         file = folder / f"generation_{generation}.json"
         played, sums = json.loads(file.read_text()) if file.exists() else (0, {})
@@ -163,7 +180,7 @@ def estimate(folder: Path, part: int = 1) -> LeaveValues:
             written = file.with_suffix(".part")
             written.write_text(json.dumps([played, sums]))
             written.replace(file)
-        values = regression(sums)
+        values, before = regression(added(sums, before)), sums
         print(f"generation {generation + 1}: {values.points}", file=sys.stderr)
     return values
 
