@@ -44,7 +44,6 @@ SEED = 7
 READY_GOAL_MS = 60.0
 BUILD_GOAL_MS = 3000.0
 COLD_GOAL_MS = 600.0
-LISTED_GOAL_MS = 300.0
 READY = """
 import time
 start = time.perf_counter()
@@ -65,19 +64,6 @@ PLAYED_OUT = (
     (greedy, "greedy against greedy", 300),
     (far_sighted, "far_sighted against greedy", 150),
 )
-OF_MANY = (
-    "Python is handed each play or word as an object, and to make and free them "
-    "takes a quarter of the time or more."
-)
-OF_BEST = (
-    "To read the board, and what each start may earn, is the same for every search, "
-    "and with no blanks takes more than half of it; with blanks, many a start promises "
-    "what no word spells."
-)
-OF_RULES = (
-    "Racks, bag, board and the record of each turn are made anew in Python, and that "
-    "takes as long as finding the best play."
-)
 BACKENDS = ("python",) if load_fast() is None else ("python", "c")
 Position = tuple[Board, str]
 """A board and the rack whose plays are searched on it."""
@@ -85,15 +71,11 @@ Position = tuple[Board, str]
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What is measured, its milliseconds by backend, and the goals.
-
-    `why` says why a goal is out of reach, if it is.
-    """
+    """What is measured, its milliseconds by backend, and the goals."""
 
     what: str
     ms: dict[str, float]
     goals: dict[str, float]
-    why: str = ""
 
     @property
     def is_late(self) -> bool:
@@ -218,54 +200,26 @@ def rack_rows(lexicon: Lexicon) -> list[Row]:
         slow = (partial(scan, rack, words) for rack in some[:SCANNED_RACKS])
         scanned = median_ms(slow, ("python",))
         goal = {"python": python, "c": c}
-        rows.append(Row(f"rack search, {kind}", quick, goal, OF_MANY))
+        rows.append(Row(f"rack search, {kind}", quick, goal))
         rows.append(Row(f"the same, trying every word, {kind}", scanned, {}))
     return rows
-
-
-def ask(lexicon: Lexicon, times: int) -> None:
-    """Ask so often for a best play with a blank."""
-    for _ in range(times):
-        best_play(Board.empty(), "?", lexicon)
-
-
-def look_up_rows(lexicon: Lexicon) -> Iterator[Row]:
-    """Yield what C takes to list the words by their letters, and what it took before.
-
-    Each lexicon is asked too seldom to list its words, until it is to list them.
-    """
-    words = list(lexicon)
-    for blanks in BLANKS[1:]:
-        some = positions(blanks, lexicon)
-        times = []
-        for at in range(0, len(some), ASKED_OFTEN // RUNS - 1):
-            seldom = Lexicon.from_words(words)
-            for one in some[at : at + ASKED_OFTEN // RUNS - 1]:
-                times.append(fastest_ms(partial(best_play, *one, seldom)))
-        what = f"best play, {blanks_text(blanks)}, words not listed yet"
-        yield Row(what, {"c": statistics.median(times)}, {})
-    asked = Lexicon.from_words(words)
-    ask(asked, ASKED_OFTEN - 1)
-    took = elapsed_ms(partial(ask, asked, 1))
-    what = "list the words by their letters, once"
-    yield Row(what, {"c": took}, {"c": LISTED_GOAL_MS})
 
 
 def board_rows(lexicon: Lexicon) -> list[Row]:
     """Return how long all plays take, and the best play alone."""
     rows: list[Row] = []
-    if "c" in BACKENDS:
-        ask(lexicon, ASKED_OFTEN)
-        rows += look_up_rows(lexicon)
-    for search, what, why, goals in (
-        (all_plays, "all plays", OF_MANY, ((2.5, 0.05), (22, 0.5), (90, 2.0))),
-        (best_play, "best play", OF_BEST, ((None, 0.02), (None, 0.12), (None, 0.4))),
+    with searching_in(BACKENDS[-1]):
+        for _ in range(ASKED_OFTEN):  # from then on, words are listed by their letters
+            best_play(Board.empty(), "?", lexicon)
+    for search, what, goals in (
+        (all_plays, "all plays", ((2.5, 0.05), (22, 0.5), (90, 2.0))),
+        (best_play, "best play", ((None, 0.02), (None, 0.12), (None, 0.4))),
     ):
         for blanks, (python, c) in zip(BLANKS, goals, strict=True):
             some = positions(blanks, lexicon)
             ms = median_ms(partial(search, *one, lexicon) for one in some)
             goal = {"c": c} if python is None else {"python": python, "c": c}
-            rows.append(Row(f"{what}, {blanks_text(blanks)}", ms, goal, why))
+            rows.append(Row(f"{what}, {blanks_text(blanks)}", ms, goal))
     return rows
 
 
@@ -339,17 +293,9 @@ def print_table(path: str | None = None) -> None:
         "| Processor time of one thread | Python | Goal | C | Goal |\n"
         "| --- | ---: | ---: | ---: | ---: |"
     )
-    rows = []
     for measured in (lexicon_rows, rack_rows, board_rows):
         for row in measured(lexicon):
-            rows.append(row)
-            print(row, flush=True)
-    late: dict[str, list[str]] = {}
-    for row in rows:
-        if row.is_late:
-            late.setdefault(row.why, []).append(row.what)
-    for why, missed in late.items():
-        print(f"\nMissed: {'; '.join(missed)}. {why}".rstrip())
+            print(row, "missed" * row.is_late, flush=True)
     for backend, speed in games_per_second(lexicon).items():
         goal = " (goal: 150)" if backend == "c" else ""
         print(f"\nSelf-play in {backend}: {speed:.0f} games a second of a core{goal}")
@@ -360,9 +306,8 @@ def print_table(path: str | None = None) -> None:
             print(line, flush=True)
         for player, name, least in PLAYED_OUT:
             speed = played_out_per_second(player, lexicon)
-            reason = f" Missed. {OF_RULES}" if speed < least else ""
             said = f"{speed:.0f} games a second of a core (goal: {least})"
-            print(f"\n{name}, all rules: {said}.{reason}")
+            print(f"\n{name}, all rules: {said}{', missed' * (speed < least)}.")
 
 
 if __name__ == "__main__":

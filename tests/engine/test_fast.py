@@ -170,51 +170,36 @@ def test_c_scores_a_play_only_if_the_rules_allow_it(
     assert quick(*asked) == ruled(*asked)
 
 
-@pytest.mark.parametrize(
-    ("text", "score"),
-    [
-        ("8G SEAT", 8),
-        ("8G SeAT", 6),
-        ("8E SEAT", 8),
-        ("H5 SEAT", 8),
-        ("8D SEAT", None),  # beside the centre
-        ("8G SEATS", None),  # a tile too many
-        ("8G STa", None),  # no word
-        ("8G sEaT", None),  # a blank too many
-        ("8H A", None),  # a single letter
-        ("8H AT", 4),
-    ],
-)
-def test_c_knows_the_rules_of_the_first_play(text, score):
-    assert quick(Board.empty(), play(text), "SEAT?", SMALL) == score
+FIRST = {
+    **{"8G SEAT": 8, "8G SeAT": 6, "8E SEAT": 8, "H5 SEAT": 8, "8H AT": 4},
+    "8D SEAT": None,  # beside the centre
+    "8G SEATS": None,  # a tile too many
+    "8G STa": None,  # no word
+    "8G sEaT": None,  # a blank too many
+    "8H A": None,  # a single letter
+}
+LATER = {
+    **{"I8 AT": 3, "I7 QAT": 23, "I7 qAT": 3},
+    "8G SEATS": None,  # runs on from what lies there, and is no word
+    "8G SEAT": None,  # lays nothing
+    **{"8G SEA": None, "8H EAT": None},  # not the whole word
+    # Not all cross words are words.
+    **dict.fromkeys(["9G ABS", "7J AS", "7G BE", "K4 ABES", "9I AA", "9I TA", "9I BE"]),
+    **{"1A AT": None, "F8 BE": None},  # touches nothing
+    "15N SEA": None,  # runs off the board
+}
 
 
 @pytest.mark.parametrize(
-    ("text", "score"),
-    [
-        ("8G SEATS", None),  # runs on from what lies there, and is no word
-        ("8G SEAT", None),  # lays nothing
-        ("8G SEA", None),  # not the whole word
-        ("8H EAT", None),
-        ("9G ABS", None),  # not all cross words are words
-        ("7J AS", None),
-        ("7G BE", None),
-        ("K4 ABES", None),
-        ("9I AA", None),
-        ("9I TA", None),
-        ("9I BE", None),
-        ("I8 AT", 3),
-        ("I7 QAT", 23),
-        ("I7 qAT", 3),
-        ("1A AT", None),  # touches nothing
-        ("F8 BE", None),
-        ("15N SEA", None),  # runs off the board
-    ],
+    ("board", "rack", "plays"),
+    [(Board.empty(), "SEAT?", FIRST), (board_with("8G SEAT"), "ABEQST?", LATER)],
+    ids=["first", "later"],
 )
-def test_c_knows_the_rules_of_a_later_play(text, score):
-    asked = board_with("8G SEAT"), play(text), "ABEQST?", SMALL
+def test_c_knows_the_rules_of_a_play(board, rack, plays):
+    asked = {text: (board, play(text), rack, SMALL) for text in plays}
 
-    assert quick(*asked) == ruled(*asked) == score
+    assert {text: quick(*asked[text]) for text in plays} == plays
+    assert {text: ruled(*asked[text]) for text in plays} == plays
 
 
 @pytest.mark.parametrize(

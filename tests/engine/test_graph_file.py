@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import string
 
 import pytest
@@ -65,21 +64,9 @@ def test_every_flipped_bit_is_noticed(bit):
             unpack_graph(bytes(damaged))
 
 
-def test_every_truncation_is_noticed():
-    for length in range(len(PACKED)):
-        with pytest.raises(GraphFileError):
-            unpack_graph(PACKED[:length])
-
-
-@given(more=st.binary(min_size=1))
-def test_more_bytes_behind_the_end_are_noticed(more):
-    with pytest.raises(GraphFileError):
-        unpack_graph(PACKED + more)
-
-
 @given(
     start=st.integers(0, len(PACKED) - 1),
-    patch=st.binary(min_size=1),
+    patch=st.binary(),
     cut=st.integers(0),
 )
 def test_any_other_bytes_are_noticed(start, patch, cut):
@@ -101,18 +88,6 @@ def test_sizes_that_no_machine_could_hold_are_refused_before_any_is_taken():
 
     with pytest.raises(GraphFileError, match="bytes, not"):
         unpack_graph(header + bytes(200))
-
-
-def test_blocks_that_changed_places_are_noticed():
-    rng = random.Random(5)
-    blocks = [PACKED[i : i + 4] for i in range(0, len(PACKED), 4)]
-    for _ in range(200):
-        a, b = rng.sample(range(len(blocks)), 2)
-        mixed = blocks[:]
-        mixed[a], mixed[b] = mixed[b], mixed[a]
-        if mixed != blocks:
-            with pytest.raises(GraphFileError):
-                unpack_graph(b"".join(mixed))
 
 
 @pytest.mark.parametrize(

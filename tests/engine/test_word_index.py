@@ -81,13 +81,6 @@ def test_looking_up_finds_what_the_graph_has_on_1000_positions():
     assert compared > 1000
 
 
-def test_both_find_the_same_best_play_among_all_words():
-    lexicon = looked_up(Lexicon.load())
-    for board, rack in random.Random(3).sample([*with_blanks(3, seed=9)], 40):
-        pure, in_c = in_both(best_play, board, rack, lexicon)
-        assert in_c == pure
-
-
 @pytest.mark.parametrize(
     "words",
     [

@@ -3,7 +3,7 @@ import random
 import pytest
 
 from scrabble_course.board import Board, check_play, play_sheet
-from scrabble_course.engine import Lexicon, all_plays
+from scrabble_course.engine import all_plays
 from scrabble_course.scrabble import (
     ChallengeRule,
     EndGame,
@@ -15,17 +15,10 @@ from scrabble_course.scrabble import (
     play_out,
     random_player,
 )
+from tests.scrabble.programs import WORDS
 from tests.scrabble.referee import referee
 from tests.scrabble.tables import play
 
-LEXICON = Lexicon.from_words(
-    """
-    aa ad ae ai an ar as at ax be bi da de do ef el em en er es ex fa go he hi ho id if
-    in is it jo ka la li lo ma me mi mo mu my na no nu od of oh om on op or os ow ox oy
-    pa pe pi qi re so ta ti to uh um un up us ut we wo xi xu ya ye yo za cat cub dig fly
-    hog jug rain rate retain retains seat tone tear vow zone quiz
-    """.split()
-)
 BOARD = Board.empty().lay(play("8G QUIZ"))
 RACK = "AEINRST"
 PLAYERS = [greedy, longest_word, random_player(random.Random(1))]
@@ -38,42 +31,42 @@ def total(turn, board):
 @pytest.mark.parametrize("player", PLAYERS)
 @pytest.mark.parametrize("rack", ["AEINRST", "AEQ?", "Z"])
 def test_players_take_turns_that_the_rules_allow(player, rack):
-    turn = player(BOARD, rack, LEXICON)
+    turn = player(BOARD, rack, WORDS)
 
     assert isinstance(turn, Place | Pass)
     if isinstance(turn, Place):
-        check_play(BOARD, turn.play, rack, LEXICON.__contains__)
+        check_play(BOARD, turn.play, rack, WORDS.__contains__)
 
 
 @pytest.mark.parametrize("player", PLAYERS)
 def test_a_player_without_a_play_passes(player):
-    assert player(BOARD, "VVVV", LEXICON) == Pass()
+    assert player(BOARD, "VVVV", WORDS) == Pass()
 
 
 def test_greedy_takes_what_scores_most():
-    best = max(all_plays(BOARD, RACK, LEXICON), key=lambda found: found.score)
+    best = max(all_plays(BOARD, RACK, WORDS), key=lambda found: found.score)
 
-    assert total(greedy(BOARD, RACK, LEXICON), BOARD) == best.score
+    assert total(greedy(BOARD, RACK, WORDS), BOARD) == best.score
 
 
 def test_the_longest_word_is_taken_and_of_those_the_one_that_scores_most():
-    longest = max(len(found.word) for found in all_plays(BOARD, RACK, LEXICON))
+    longest = max(len(found.word) for found in all_plays(BOARD, RACK, WORDS))
     scores = [
         found.score
-        for found in all_plays(BOARD, RACK, LEXICON)
+        for found in all_plays(BOARD, RACK, WORDS)
         if len(found.word) == longest
     ]
 
-    turn = longest_word(BOARD, RACK, LEXICON)
+    turn = longest_word(BOARD, RACK, WORDS)
     assert len(turn.play.word) == longest
     assert total(turn, BOARD) == max(scores)
 
 
 def test_the_random_player_takes_every_play_sooner_or_later():
     player = random_player(random.Random(2))
-    taken = {player(BOARD, "AT", LEXICON).play for _ in range(400)}
+    taken = {player(BOARD, "AT", WORDS).play for _ in range(400)}
 
-    assert taken == {found.play for found in all_plays(BOARD, "AT", LEXICON)}
+    assert taken == {found.play for found in all_plays(BOARD, "AT", WORDS)}
 
 
 def test_the_same_seed_plays_the_same_game():
@@ -81,7 +74,7 @@ def test_the_same_seed_plays_the_same_game():
     for _ in range(2):
         rng = random.Random(4)
         players = [random_player(rng), greedy]
-        games.append(play_out(new_game(["Ann", "Ben"], rng), players, LEXICON, rng))
+        games.append(play_out(new_game(["Ann", "Ben"], rng), players, WORDS, rng))
 
     assert games[0] == games[1]
 
@@ -92,10 +85,10 @@ def test_programs_play_to_the_end_by_every_rule(rule, count):
     rng = random.Random(count)
     players = [greedy, longest_word, random_player(rng), greedy][:count]
     game = new_game(["Ann", "Ben", "Cem", "Dea"][:count], rng, rule=rule)
-    game = play_out(game, players, LEXICON, rng)
+    game = play_out(game, players, WORDS, rng)
 
     assert game.is_over
-    referee(game, LEXICON)
+    referee(game, WORDS)
 
 
 def test_programs_that_only_pass_end_the_game_after_six_turns():
@@ -103,5 +96,5 @@ def test_programs_that_only_pass_end_the_game_after_six_turns():
         return Pass()
 
     rng = random.Random(1)
-    game = play_out(new_game(["Ann", "Ben"], rng), [tired, tired], LEXICON, rng)
+    game = play_out(new_game(["Ann", "Ben"], rng), [tired, tired], WORDS, rng)
     assert [move.turn for move in game.moves] == [Pass()] * 6 + [EndGame()]
