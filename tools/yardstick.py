@@ -29,7 +29,7 @@ ROOM = 200_000
 """Plays for which there is room: a rack with two blanks has some tens of thousands."""
 
 
-class Found(ctypes.Structure):
+class FoundPlay(ctypes.Structure):
     """A play, as `yardstick.c` has it."""
 
     _fields_ = (
@@ -54,7 +54,7 @@ class Question(ctypes.Structure):
         ("bonus", c_int32),
         ("found", c_void_p),
         ("room", c_int32),
-        ("best", Found),
+        ("best", FoundPlay),
     )
 
 
@@ -112,8 +112,8 @@ def compiled() -> ctypes.CDLL:
 
 
 @functools.cache
-def _room() -> ctypes.Array[Found]:
-    return (Found * ROOM)()
+def _room() -> ctypes.Array[FoundPlay]:
+    return (FoundPlay * ROOM)()
 
 
 def _address(numbers: array[int]) -> int:

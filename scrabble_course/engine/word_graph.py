@@ -89,13 +89,13 @@ def build_graph(words: Iterable[str]) -> WordGraph:
     A word that is not behind the one before it raises ValueError. The same words give
     the same arrays. 500,000 words take one to three seconds.
     """
-    building = _Building()
+    building = _GraphBuilder()
     for word in words:
         building.add(word)
     return building.finish()
 
 
-class _Building:
+class _GraphBuilder:
     """A graph that grows by a word at a time and stays as small as it can be.
 
     Because the words are sorted, only the nodes along the last word can still change.

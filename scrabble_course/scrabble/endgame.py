@@ -51,12 +51,12 @@ def best_in_the_endgame(
     position = KnownPosition(board, rack, unseen_tiles(board, rack))
     reply = best_reply(position, lexicon)
     found = Endgame(reply.turn, float(reply.points), False)
-    known: _Known = {}
+    known: _PlayTable = {}
     for depth, width in LOOKS:
         search = _Search(lexicon, lambda: clock() > deadline, width, known)
         try:
             turn, lead = search.best(position, depth)
-        except _OutOfTime:
+        except _Timeout:
             break
         found = Endgame(turn, lead, not search.was_cut)
         if found.is_proved:
@@ -64,11 +64,11 @@ def best_in_the_endgame(
     return found
 
 
-_Known = dict[tuple[tuple[str, ...], str], list[CandidateTurn]]
+_PlayTable = dict[tuple[tuple[str, ...], str], list[CandidateTurn]]
 """Rows and rack -> its plays, the likeliest first: positions come again."""
 
 
-class _OutOfTime(Exception):
+class _Timeout(Exception):
     pass
 
 
@@ -79,7 +79,11 @@ class _Search:
     """
 
     def __init__(
-        self, lexicon: Lexicon, is_late: Callable[[], bool], width: int, known: _Known
+        self,
+        lexicon: Lexicon,
+        is_late: Callable[[], bool],
+        width: int,
+        known: _PlayTable,
     ) -> None:
         self.was_cut = False
         self._known = known
@@ -101,7 +105,7 @@ class _Search:
     ) -> float:
         """Return the points that the player to move gains, if within the bounds."""
         if self._is_late():
-            raise _OutOfTime
+            raise _Timeout
         if depth == 0:
             self.was_cut = True
             return lead_at_the_end(position, self._lexicon)

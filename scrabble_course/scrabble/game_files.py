@@ -27,7 +27,7 @@ from scrabble_course.scrabble.gcg.record import (
     RackBonus,
     RackPenalty,
     TimePenalty,
-    Withdrawn,
+    Withdrawal,
     rule_told,
 )
 from scrabble_course.scrabble.gcg.replay import Step, spent_in
@@ -74,7 +74,7 @@ def from_gcg(content: str | bytes) -> Game:
     return game_of(read_gcg(content))
 
 
-Held = dict[int, list[tuple[int, str]]]
+HeldRacks = dict[int, list[tuple[int, str]]]
 """Player -> the racks that a file tells, in order, each with its line."""
 
 
@@ -121,9 +121,9 @@ def _time_penalties(record: GameRecord) -> tuple[int, ...]:
     return tuple(lost) if any(lost) else ()
 
 
-def _held(record: GameRecord) -> Held:
+def _held(record: GameRecord) -> HeldRacks:
     """Return the racks before each turn, and last those at the end."""
-    held: Held = {player: [] for player in range(len(record.seats))}
+    held: HeldRacks = {player: [] for player in range(len(record.seats))}
     for event in record.events:
         takes_turn = isinstance(event.action, TURNS)
         if takes_turn and not _failed(event):
@@ -149,7 +149,7 @@ def _last_racks(record: GameRecord) -> Iterator[tuple[int, int, str]]:
                 yield 1 - event.player, event.line, event.action.tiles
 
 
-def _dealt(record: GameRecord, held: Held, tiles: TileSet) -> Game:
+def _dealt(record: GameRecord, held: HeldRacks, tiles: TileSet) -> Game:
     names = [seat.name for seat in record.seats]
     if len(set(names)) < len(names):
         names = [seat.nickname for seat in record.seats]
@@ -177,7 +177,7 @@ def _rule(record: GameRecord) -> ChallengeRule:
     bonuses = [e for e in record.events if isinstance(e.action, ChallengeBonus)]
     if any(event.points for event in bonuses):
         return ChallengeRule.FIVE_POINT
-    withdrawn = any(isinstance(event.action, Withdrawn) for event in record.events)
+    withdrawn = any(isinstance(event.action, Withdrawal) for event in record.events)
     if bonuses or withdrawn or _was_let_stand(record):
         return ChallengeRule.SINGLE
     return ChallengeRule.VOID
@@ -193,12 +193,12 @@ def _was_let_stand(record: GameRecord) -> bool:
     )
 
 
-def _after(game: Game, step: Step, held: Held) -> Game:
+def _after(game: Game, step: Step, held: HeldRacks) -> Game:
     """Return the game after a step that is not about the end."""
     event = step.event
     if isinstance(event.action, TimePenalty):
         return game
-    if _failed(event) or isinstance(event.action, Withdrawn | ChallengeBonus):
+    if _failed(event) or isinstance(event.action, Withdrawal | ChallengeBonus):
         return _challenged(game, step)
     if event.player != game.to_move:
         raise GCGError(event.line, f"it is the turn of {game.names[game.to_move]}.")
@@ -239,7 +239,7 @@ def _turn(step: Step) -> tuple[Turn, str]:
             return Pass(), ""
 
 
-def _drawn(game: Game, event: GameEvent, spent: str, held: Held) -> str:
+def _drawn(game: Game, event: GameEvent, spent: str, held: HeldRacks) -> str:
     """Return what the next rack of a player has that was not there before."""
     name = game.names[event.player]
     kept = without(game.rack, spent)
@@ -266,7 +266,7 @@ def _drawn(game: Game, event: GameEvent, spent: str, held: Held) -> str:
 def _challenged(game: Game, step: Step) -> Game:
     if not game.awaits_challenge:
         raise GCGError(step.event.line, "there is no play just before to challenge.")
-    upheld = isinstance(step.event.action, Withdrawn)
+    upheld = isinstance(step.event.action, Withdrawal)
     challenge = Move(game.to_move, game.rack, Challenge(), step.points, upheld=upheld)
     return game.after(challenge)
 

@@ -31,7 +31,7 @@ class OutOfTime(BaseException):
     """
 
 
-class _Lost(Exception):
+class _LostGame(Exception):
     def __init__(self, foul: Foul, reason: str) -> None:
         super().__init__(foul, reason)
         self.foul = foul
@@ -56,7 +56,7 @@ def played_game(match: Match, room: Room, watch: Watch) -> tuple[Game, Fault | N
         while not game.is_over:
             try:
                 game = _after(game, _turn(game, room, watch), rng, room)
-            except _Lost as lost:
+            except _LostGame as lost:
                 player = match.names[game.to_move]
                 return game, Fault(player, lost.foul, lost.reason)
     return game, None
@@ -70,11 +70,11 @@ def _turn(game: Game, room: Room, watch: Watch) -> object:
     try:
         return watch(game, lambda: player(game.board, game.rack, room.lexicon))
     except OutOfTime:
-        raise _Lost(Foul.TOO_SLOW, slow(room.seconds)) from None
+        raise _LostGame(Foul.TOO_SLOW, slow(room.seconds)) from None
     except KeyboardInterrupt:
         raise
     except BaseException as error:
-        raise _Lost(Foul.RAISED, _described(error)) from None
+        raise _LostGame(Foul.RAISED, _described(error)) from None
 
 
 def slow(seconds: float) -> str:
@@ -90,10 +90,10 @@ def _after(game: Game, given: object, rng: random.Random, room: Room) -> Game:
     try:
         return take_turn(game, _plain(given), rng, room.lexicon)
     except (BoardError, ScrabbleError) as error:
-        raise _Lost(Foul.CHEATED, str(error)[:LONGEST_REASON]) from None
+        raise _LostGame(Foul.CHEATED, str(error)[:LONGEST_REASON]) from None
     except Exception as error:  # of something that only looks like a turn
         reason = f"this is no turn: {_described(error)}"
-        raise _Lost(Foul.CHEATED, reason) from None
+        raise _LostGame(Foul.CHEATED, reason) from None
 
 
 def _plain(given: object) -> Turn:

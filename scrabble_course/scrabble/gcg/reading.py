@@ -22,7 +22,7 @@ from scrabble_course.scrabble.gcg.record import (
     RackPenalty,
     Seat,
     TimePenalty,
-    Withdrawn,
+    Withdrawal,
 )
 from scrabble_course.scrabble.turns import Exchange, Pass, Place
 
@@ -436,7 +436,7 @@ def _action(number: int, rack: str, words: list[str]) -> Action:
     word = words.pop(0)
     fixed: dict[str, Action] = {
         "-": Pass(),
-        "--": Withdrawn(),
+        "--": Withdrawal(),
         "(challenge)": ChallengeBonus(),
         "(time)": TimePenalty(),
     }

@@ -26,7 +26,7 @@ def written(letters: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Withdrawn:
+class Withdrawal:
     """The player's play before was challenged, and taken back: `--`."""
 
     def __str__(self) -> str:
@@ -73,7 +73,7 @@ Action = (
     Place
     | Pass
     | Exchange
-    | Withdrawn
+    | Withdrawal
     | ChallengeBonus
     | TimePenalty
     | RackBonus

@@ -28,7 +28,7 @@ from scrabble_course.scrabble.gcg.record import (
     RackBonus,
     RackPenalty,
     TimePenalty,
-    Withdrawn,
+    Withdrawal,
     rule_told,
     written,
 )
@@ -89,7 +89,7 @@ def words_for(action: Action) -> str:
     match action:
         case Exchange(tiles):
             return f"exchange {written(tiles)}{' tiles' if tiles.isdigit() else ''}"
-        case Withdrawn():
+        case Withdrawal():
             return "play withdrawn"
         case ChallengeBonus():
             return "challenged, and right"
@@ -223,7 +223,7 @@ def _steps_of(record: GameRecord) -> tuple[list[Step], GCGError | None]:
             step = _step(record, event, steps)
         except GCGError as error:
             return steps, error
-        if isinstance(event.action, Withdrawn):
+        if isinstance(event.action, Withdrawal):
             steps[-1] = replace(steps[-1], withdrawn=True)
         steps.append(step)
     return steps, None
@@ -236,7 +236,7 @@ def _step(record: GameRecord, event: GameEvent, steps: list[Step]) -> Step:
         play = _play_told(board, event)
         laid = tiles_for(play.new_tiles(board).values())
         return Step(name, event, board.lay(play), play, laid)
-    if isinstance(event.action, Withdrawn):
+    if isinstance(event.action, Withdrawal):
         if not _follows(event, steps, Place):
             raise GCGError(
                 event.line, f"{name} has no play just before that could be withdrawn."
@@ -358,7 +358,7 @@ def _foreign_letters(
 
 def _leaves_out(event: GameEvent) -> bool:
     """Return whether the points are not told; `-- +0` is how old files leave them."""
-    withdrawn = isinstance(event.action, Withdrawn)
+    withdrawn = isinstance(event.action, Withdrawal)
     return event.points is None or (withdrawn and event.points == 0)
 
 
@@ -371,7 +371,7 @@ def _right_points(
     """
     told, tiles = step.event.points or 0, rules.tiles
     match step.event.action:
-        case Withdrawn():
+        case Withdrawal():
             return (-steps[-1].points,)
         case ChallengeBonus():
             return rules.bonuses
@@ -496,7 +496,7 @@ def _wrong_words(
     """Yield which words are none, and which play was withdrawn without any such."""
     if lexicon is None:
         return
-    if isinstance(step.event.action, Withdrawn):
+    if isinstance(step.event.action, Withdrawal):
         if not _unknown(steps[-1], lexicon):
             yield f"{steps[-1].event.text} was withdrawn, but forms words alone."
     elif not step.withdrawn:

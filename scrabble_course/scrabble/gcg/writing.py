@@ -24,7 +24,7 @@ from scrabble_course.scrabble.gcg.record import (
     RackPenalty,
     Seat,
     TimePenalty,
-    Withdrawn,
+    Withdrawal,
     written,
 )
 from scrabble_course.scrabble.tile_sets import ENGLISH
@@ -38,7 +38,7 @@ from scrabble_course.scrabble.turns import (
     Place,
 )
 
-LOSES = (Withdrawn, RackPenalty, TimePenalty)
+LOSES = (Withdrawal, RackPenalty, TimePenalty)
 
 
 def write_gcg(record: GameRecord) -> str:
@@ -185,7 +185,7 @@ def _event(move: Move, before: Game, after: Game) -> GameEvent:
         case Challenge() if before.rule == ChallengeRule.DOUBLE and not move.upheld:
             return GameEvent(player, rack, Pass(), 0, after.scores[player], (FAILED,))
         case Challenge():
-            action = Withdrawn() if move.upheld else ChallengeBonus()
+            action = Withdrawal() if move.upheld else ChallengeBonus()
             player = before.moves[-1].player
             rack = after.racks[player]
     return GameEvent(player, rack, action, move.points, after.scores[player], notes)

@@ -17,7 +17,7 @@ from scrabble_course.scrabble.gcg.record import (
     RackPenalty,
     Seat,
     TimePenalty,
-    Withdrawn,
+    Withdrawal,
 )
 from scrabble_course.scrabble.tile_sets import TILE_SETS
 from scrabble_course.scrabble.turns import Exchange, Pass, Place
@@ -44,7 +44,7 @@ def event_of(line):
         (">Ann: AEQUIZ? -AZ? +44 44", Exchange("AZ?")),
         (">Ann: AEQUIZ? -az? +44 44", Exchange("AZ?")),
         (">Ann: AEQUIZ? -3 +44 44", Exchange("3")),
-        (">Ann: AEQUIZ? -- +44 44", Withdrawn()),
+        (">Ann: AEQUIZ? -- +44 44", Withdrawal()),
         (">Ann: AEQUIZ? (challenge) +44 44", ChallengeBonus()),
         (">Ann: AEQUIZ? (Challenge) +44 44", ChallengeBonus()),
         (">Ann: AEQUIZ? (time) +44 44", TimePenalty()),

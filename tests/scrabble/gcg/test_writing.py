@@ -14,7 +14,7 @@ from scrabble_course.scrabble.gcg.record import (
     RackBonus,
     RackPenalty,
     TimePenalty,
-    Withdrawn,
+    Withdrawal,
 )
 from scrabble_course.scrabble.turns import Exchange, Pass, Place
 from tests.scrabble.files import WHOLE
@@ -36,10 +36,10 @@ SEATS = (Seat("Ann", "Ann Lee"), Seat("Ben", "Ben"))
         (GameEvent(0, "QV", Pass(), 0, -3), "QV - +0 -3"),
         (GameEvent(0, "QV", Exchange("Q"), 0, 0), "QV -Q +0 0"),
         (GameEvent(0, "QV", Exchange("2"), 0, 0), "QV -2 +0 0"),
-        (GameEvent(0, "QV", Withdrawn(), -20, 0), "QV -- -20 0"),
-        (GameEvent(0, "QV", Withdrawn(), 0, 0), "QV -- -0 0"),
+        (GameEvent(0, "QV", Withdrawal(), -20, 0), "QV -- -20 0"),
+        (GameEvent(0, "QV", Withdrawal(), 0, 0), "QV -- -0 0"),
         (GameEvent(0, "QV", ChallengeBonus(), 5, 25), "QV (challenge) +5 25"),
-        (GameEvent(0, "QV", Withdrawn(), 20, 0), "QV -- +20 0"),
+        (GameEvent(0, "QV", Withdrawal(), 20, 0), "QV -- +20 0"),
         (GameEvent(0, "", ChallengeBonus(), 0, 20), "(challenge) +0 20"),
         (GameEvent(0, "", RackBonus("QV"), 14, 34), "(QV) +14 34"),
         (GameEvent(0, "QV", RackPenalty("QV"), -14, 6), "QV (QV) -14 6"),
