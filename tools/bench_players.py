@@ -106,16 +106,18 @@ def lines(found: Standing, other: str) -> list[str]:
     ]
 
 
-def level_points(games: int, cores: int | None = None) -> Iterator[str]:
+def level_points(
+    games: int, draws: int = DRAWS, cores: int | None = None
+) -> Iterator[str]:
     """Yield what each level of the computer scores a game, against itself.
 
-    The expert tries its turns in `DRAWS` draws, so that it plays as on a quiet machine.
+    The expert makes so many `draws`, and so plays as well on a busy machine.
     """
     known = common_words()
     for level in Level:
         player = computer(level, known)
         if level == Level.EXPERT:
-            player = simulation(DRAWS, SECONDS)
+            player = simulation(draws, SECONDS)
         players = {f"{level} {seat}": player for seat in "ab"}
         found = tournament(players, games, SEED, seconds=SLOWEST_TURN, cores=cores)
         scores = [score for result in found.results for score in result.scores]
@@ -163,7 +165,7 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--cores", type=int)
     options = parser.parse_args(arguments)
     if options.levels:
-        for line in level_points(options.games, options.cores):
+        for line in level_points(options.games, options.draws, options.cores):
             print(line, flush=True)
     elif options.simulating is not None:
         against_far_sighted(options)
