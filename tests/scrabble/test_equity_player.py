@@ -100,6 +100,12 @@ def test_it_exchanges_only_when_the_bag_holds_seven_tiles(count):
         assert any(isinstance(move.turn, Exchange) for move in game.moves)
 
 
+def test_a_pass_scores_nothing_and_keeps_the_rack():
+    found = best_play_or_pass(Board.empty(), "VVV", WORDS, LEAVE_VALUES.of)
+
+    assert (found.turn, found.points, found.leave) == (Pass(), 0, "VVV")
+
+
 def test_without_a_play_or_a_bag_it_passes():
     board = late_board("VV", "AEIOU")
 
