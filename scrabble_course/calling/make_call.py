@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from itertools import cycle, islice
-from types import FrameType, FunctionType, TracebackType
+from types import FrameType, FunctionType, MappingProxyType, TracebackType
 from typing import Any
 
 from scrabble_course.calling import serialize
@@ -82,7 +82,9 @@ def make_call(
     Stand-ins take the place of functions that are there; with `adds_names`, also of
     those that are not, as in a file whose other functions could not be read.
     """
-    watched = WatchedScreen(call.replies, *call.script.get("aside", ()))
+    aside, answers = call.script.get("aside", ("", ""))
+    instead = call.script.get("instead", {})
+    watched = WatchedScreen(call.replies, aside, answers, instead)
     args = call.args if once else copied(call.args)
     keeps_chance = not once and call.seed is not None
     chance = random.getstate() if keeps_chance else None
@@ -170,12 +172,19 @@ class WatchedScreen:
 
     A question in which the pattern `aside` is found is none that belongs here. It takes
     no reply away, and is answered with the words of `answers`, one after the other.
+    A question that comes again, word for word, after a reply that `instead` has is
+    answered as that says, and counts as one question: the player has tried again.
     """
 
     def __init__(
-        self, replies: tuple[str, ...], aside: str = "", answers: str = ""
+        self,
+        replies: tuple[str, ...],
+        aside: str = "",
+        answers: str = "",
+        instead: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
         self._replies = iter(replies)
+        self._instead, self._last = instead, ("", "")
         self._aside, self._asides = (
             aside,
             [*islice(cycle(answers.split()), MOST_ASIDES)],
@@ -209,7 +218,12 @@ class WatchedScreen:
         ):
             self.record("aside", question)
             return self._asides.pop(0)
+        before, typed = self._last
+        if typed.lower() in self._instead and shown == question == before != "":
+            self._last = "", ""
+            return self._instead[typed.lower()]
         reply = next(self._replies, None)
+        self._last = question, reply or ""
         if self._is_out:
             self._stop_at_its_next_line(sys._getframe(1))
             raise OutOfReplies

@@ -222,7 +222,8 @@ def _is_varied(results: Sequence[Result]) -> bool:
 def _has_few_exceptions(results: Sequence[Result]) -> bool:
     """Whether all calls but a few have one answer, which is often wrong."""
     [(usual, _)] = Counter(map(_answer, results)).most_common(1)
-    others = {repr(one.case.call.args) for one in results if _answer(one) != usual}
+    calls = [one.case.call for one in results if _answer(one) != usual]
+    others = {repr((call.args, call.replies)) for call in calls}
     return len(others) <= MOST_EXCEPTIONS and _is_often_wrong(results, usual)
 
 

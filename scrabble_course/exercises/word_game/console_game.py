@@ -91,6 +91,21 @@ def side(
     return cases
 
 
+def or_short(cases: Callable[..., Cases]) -> Callable[..., Cases]:
+    """Return cases in which y and n do for those who do not take yes and no."""
+
+    def short(*games: Case, **more: str) -> Cases:
+        return tuple(
+            replace(game, call=replace(game.call, script={**game.call.script, **SHORT}))
+            for game in cases(*games, **more)
+        )
+
+    return short
+
+
+SHORT = {"instead": {"yes": "y", "no": "n"}}
+
+
 def all_sides(*judges: Judge) -> Judge:
     """Return a judge that finds what is wrong from any side."""
 

@@ -32,6 +32,7 @@ from scrabble_course.exercises.word_game.console_game import (
     judge_offers,
     judge_questions,
     judge_steps,
+    or_short,
     own_total,
     parts,
     played_right,
@@ -107,9 +108,10 @@ UNCLEAR = _game("1", "perhaps", "", "no", "part", "!!", "no")
 
 _flow = side(judge_questions, QUESTIONS)
 _offers = side(judge_offers, "offers after no and after yes", is_first=True)
-_shown = side(all_sides(stopped, judge_game_shown), "what is on the screen")
-_added = side(all_sides(stopped, judge_game_added), "what is added up")
-_returned = side(None, "what is returned")
+_shown = or_short(side(all_sides(stopped, judge_game_shown), "what is on the screen"))
+_added = or_short(side(all_sides(stopped, judge_game_added), "what is added up"))
+_returned = or_short(side(None, "what is returned"))
+_used_once = or_short(_offers)
 
 PLAIN = _flow(ONE_HAND)
 MANY = _flow(THREE_HANDS)
@@ -117,12 +119,12 @@ NO_FAVOURS = (*PLAIN, *MANY)
 CHANGE = _offers(SUBSTITUTED, topic="a substitution")
 AGAIN = _offers(REPLAYED, WORSE_REPLAY, topic="a replay")
 BOTH = _offers(EXAMPLE)
-ONE_REPLAY = _offers(ONE_REPLAYED, topic="one replay in a game")
-ONE_CHANGE = _offers(ONE_CHANGED, topic="one substitution in a game")
+ONE_REPLAY = _used_once(ONE_REPLAYED, topic="one replay in a game")
+ONE_CHANGE = _used_once(ONE_CHANGED, topic="one substitution in a game")
 FLOW = (*NO_FAVOURS, *CHANGE, *AGAIN, *BOTH, *ONE_REPLAY, *ONE_CHANGE)
 NONE = _flow(NO_HAND, topic="no hands at all")
 USED = (*CHANGE, *BOTH, *ONE_CHANGE, *ONE_REPLAY)
-CAPITALS = _offers(SHOUTED, topic="answers in capitals")
+CAPITALS = _used_once(SHOUTED, topic="answers in capitals")
 REPLAYED_HANDS = (*AGAIN, *CAPITALS, *BOTH, *ONE_REPLAY)
 NONSENSE = _offers(UNCLEAR, topic="answers that are no answers")
 SHOWN = _shown(THREE_HANDS, EXAMPLE, NO_HAND)
@@ -135,9 +137,10 @@ RETURNED = _returned(SPARE_REPLIES)
 GAMES = (*FLOW, *RETURNED)
 # A game that asks something first takes the other number for that of the hands.
 TWO_NUMBERS = ("2", "2", "no", "trip", "!!", "no", "no", "!!", "no")
-SIZE = side(console_game.judge_size_of_hands, "HAND_SIZE")(_game(*TWO_NUMBERS, size=9))
+_sized = or_short(side(console_game.judge_size_of_hands, "HAND_SIZE"))
+SIZE = _sized(_game(*TWO_NUMBERS, size=9))
 TRIP_OUT = (*TWO_NUMBERS[:-2], "out", "!!", "no")
-_listed = side(all_sides(stopped, judge_list), "the list of words")
+_listed = or_short(side(all_sides(stopped, judge_list), "the list of words"))
 LIST = _listed(_game(*TRIP_OUT, words=["trip"]))
 
 
@@ -269,7 +272,8 @@ def _random_case(rng: random.Random) -> Case:
     if not hands:
         return _flow(game, topic="no hands at all")[0]
     if about:
-        return _offers(game, topic=about)[0]
+        is_of_words = about == "answers that are no answers"
+        return (_offers if is_of_words else _used_once)(game, topic=about)[0]
     flow = _offers(game, topic=f"a {favour}") if favour else _flow(game)
     offers = () if favour else _offers(game)
     return rng.choice((*flow, *offers, *_shown(game), *_added(game), *_returned(game)))

@@ -10,16 +10,19 @@ from scrabble_course import typed, word_game
 from scrabble_course.checks.examine import examine
 from scrabble_course.exercises.word_game import play_game, play_hand, substitute_hand
 from tests.exercises.attempts import all_exercises, calling, edited
-from tests.exercises.word_game.play_game import DEAL, HANDS, SUBSTITUTE, two_flags
+from tests.exercises.word_game.play_game import (
+    DEAL,
+    HANDS,
+    REPLAY,
+    SUBSTITUTE,
+    two_flags,
+)
 from tests.exercises.word_game.play_hand import SHOW, SPEND, START, one_loop
 
 pytestmark = pytest.mark.no_cover
 
 GAMES = (play_hand.EXERCISE, play_game.EXERCISE)
-SLIPS = (
-    *("returns-none", "prints-none", "total-not-shown", "points-not-shown"),
-    "seven-for-hand-size",
-)
+SLIPS = (*("returns-none", "prints-none", "total-not-shown", "points-not-shown"),)
 
 
 def letters_of(hand):
@@ -90,6 +93,16 @@ def test_a_game_that_asks_for_the_size_of_a_hand_is_played_on(before, asked):
 )
 def test_other_questions_are_not_taken_for_that_of_the_size_of_a_hand(asked):
     assert not re.search(play_game.OF_SIZE, asked, re.IGNORECASE)
+
+
+@pytest.mark.parametrize("ask", ['yes({}, ("y", "n"))', 'input({}) == "y"'])
+def test_a_game_that_takes_y_and_n_alone_keeps_half_of_its_points(ask):
+    both = [(SUBSTITUTE, f"if {ask.format(1)}:"), (REPLAY, ask.format(2))]
+
+    report = examine(play_game.EXERCISE, edited(two_flags, "f", *both))
+
+    assert report.mistake == "answer-not-followed"
+    assert 0.5 <= report.share < 0.8
 
 
 def test_one_slip_costs_its_share_of_a_game():
