@@ -53,7 +53,6 @@ CHANGE = 'ask_yes_or_no("Would you like to substitute a letter? ")'
 REPLAY = 'ask_yes_or_no("Would you like to replay the hand? ")'
 SCORE = "score = play_hand(hand, word_list)"
 TAKEN = 'tiles.replace(tile, "", 1)'
-ADD = "plays.add((start, word))"
 COVERS = "any(map(is_anchor, row[start:end]))"
 IS_PLAY = f"word.upper() in words and {COVERS}"
 CHOICES = "choices(hand, square)"
@@ -174,12 +173,6 @@ WRONG = {
         *slips(
             word_points,
             ("square-is-a-pair", ("premium_at((row, col))", "premium_at(row, col)")),
-            (
-                "steps-joined",
-                ("board[row, col]", "board[pos]"),
-                ("premium_at((row, col))", "premium_at(pos)"),
-                ("row += down\n        col += across", "pos += direction"),
-            ),
             ("more-than-the-word", ("return", "return 50 * (len(word) == 7) +")),
         ),
         (
@@ -194,16 +187,8 @@ WRONG = {
     "open_row_plays": slips(
         by_the_plan,
         ("walks-off-the-row", (" if end < 15 else None", "")),
-        ("not-pairs", (ADD, "plays.add(start)")),
-        ("column-of-the-word", (ADD, "plays.add((end, word))")),
-        ("capitals-for-small-letters", (ADD, "plays.add((start, word.upper()))")),
         ("no-anchor", (IS_PLAY, "word.upper() in words")),
         ("no-anchor", ("row[start:end]", "row[start : end + 1]")),
-        (
-            "leaves-the-row",
-            ("if end < 15:", "if True:"),
-            ("range(15)", "range(-3, 15)"),
-        ),
         ("not-a-word", (IS_PLAY, COVERS)),
         ("cross-check-ignored", (CHOICES, "choices(hand, None)")),
         ("cross-check-ignored", (CHOICES, "choices(hand, square or None)")),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -11,7 +10,7 @@ from scrabble_course.board import ACROSS, DOWN, Board, Play, transpose, words_fo
 from scrabble_course.board.finding_plays import all_plays, horizontal_plays, tiles_laid
 from scrabble_course.calling.call import Outcome
 from scrabble_course.diagnosis.exercise import Case
-from scrabble_course.diagnosis.mistakes import answers_like, mistake, stops_with
+from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.exercises.board import boards
 from scrabble_course.exercises.board.board_stand_ins import for_all_plays
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
@@ -52,27 +51,6 @@ def _down(hand: str, board: Board, words: Any) -> Plays:
     return {(score, (row, col), DOWN, word) for score, (col, row), word in plays}
 
 
-def _with_words(for_across: bool, for_down: bool) -> Callable[..., Plays]:
-    """Return a function that passes words on in both places, in one, or in none."""
-
-    def find(hand: str, board: Board, words: Any) -> Plays:
-        across = _across(hand, board, words if for_across else None)
-        down = _down(hand, board, words if for_down else None)
-        laid = {_laid(board, play) for play in across}
-        return across | {play for play in down if _laid(board, play) not in laid}
-
-    return find
-
-
-_right = _with_words(True, True)
-
-
-def _names_other_directions(case: Case, got: Outcome) -> bool:
-    """Whether a play is right but for its direction."""
-    lost = case.expected - PLAYS.found(case, got)
-    return not _renamed(lost).isdisjoint(PLAYS.extra(case, got))
-
-
 def _lists_a_tile_again(case: Case, got: Outcome) -> bool:
     """Whether a tile that an expected play lays across is listed down as well."""
     _, board, *_ = case.call.args
@@ -82,7 +60,7 @@ def _lists_a_tile_again(case: Case, got: Outcome) -> bool:
 
 
 def _random_case(rng: random.Random) -> Case:
-    case = boards.position(all_plays, *boards.random_position(rng))
+    case = boards.random_case(all_plays, rng)
     _, board, *_ = case.call.args
     if any(_is_both_ways(board, play) for play in case.expected):
         return replace(case, topic=boards.SINGLE_TILE)
@@ -116,21 +94,6 @@ MISTAKES = (
         "`transpose(board)`, `horizontal_plays(hand, board, words)`, "
         "`tiles_laid(board, (row, col), direction, word)`"
     ),
-    stops_with("set-in-a-set", "unhashable type: 'set'")(
-        "`add` puts one thing in, and here it is a whole set of plays. Go along that "
-        "set with a loop, and add each play by itself."
-    ),
-    mistake("not-plays", shows=PLAYS.are_no_plays)(
-        "Each play has four parts, as in `(score, (row, col), ACROSS, word)`. `ACROSS` "
-        "and `DOWN` are the course's own values, without quotes."
-    ),
-    boards.words_not_passed_on(
-        CASES,
-        "`horizontal_plays(hand, board, words)`, also on the board turned over",
-        _with_words(False, False),
-        _with_words(True, False),
-        _with_words(False, True),
-    ),
     answers_like("across-only", CASES)(
         "All plays down are missing. On `transpose(board)` they are plays across, "
         "which `horizontal_plays` finds.",
@@ -142,16 +105,6 @@ MISTAKES = (
         lambda *args: _across(*args) | _turned(_renamed(_across(*args))),
     ),
     mistake("board-not-turned", PLAIN, shows=_calls_across_down)(NOT_TURNED),
-    answers_like("row-and-column-swapped", CASES)(
-        "Plays down, or those across, have row and column swapped. Squares that were "
-        "found on the board turned over are (col, row): turn these back, and no other.",
-        lambda *args: _across(*args) | _turned(_down(*args)),
-        lambda *args: _across(*args) | _turned(_right(*args) - _across(*args)),
-    ),
-    mistake("direction-of-another", shows=_names_other_directions)(
-        "The play is right but for its direction. Plays on the board as it lies are "
-        "ACROSS, and those found on the board turned over are DOWN."
-    ),
     answers_like("down-only", CASES)(
         "All plays across are missing. They belong in the same set as those down.",
         _down,
@@ -168,11 +121,6 @@ MISTAKES = (
         "letters on the same squares: compare `tiles_laid(board, (row, col), DOWN, "
         "word)`, with the square turned back, and go on with the next (`continue`, and "
         "not `break`)."
-    ),
-    mistake("score", shows=PLAYS.differ_in_first_parts)(
-        "The plays are right, their scores are not. `horizontal_plays` gives the score "
-        "with each play, also on the board turned over: take it as it is. To count it "
-        "again, `calculate_score` needs board, square and direction that fit together."
     ),
     mistake("not-a-play", shows=PLAYS.extra)(
         "That play should not be there. Are square, direction and word those of the "

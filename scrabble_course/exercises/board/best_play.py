@@ -11,7 +11,7 @@ from scrabble_course.board import ACROSS, Board
 from scrabble_course.board.finding_plays import BoardPlay, all_plays, best_play
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
-from scrabble_course.diagnosis.mistakes import fails_like, mistake, stops_with
+from scrabble_course.diagnosis.mistakes import mistake, stops_with
 from scrabble_course.exercises.board import boards
 from scrabble_course.exercises.board.board_stand_ins import for_best_play
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
@@ -74,16 +74,6 @@ def _is_among_all(case: Case, got: Outcome) -> bool:
     return is_play and got.value in _all(hand, board, frozenset(words))
 
 
-def _is_the_best_across(case: Case, got: Outcome) -> bool:
-    """Whether that play scores most of those across, and one down scores more."""
-    if not _is_among_all(case, got) or got.value[2] != ACROSS:
-        return False
-    hand, board, words = case.call.args
-    plays = _all(hand, board, frozenset(words))
-    most = max(play[0] for play in plays if play[2] == ACROSS)
-    return bool(got.value[0] == most < case.expected[0])
-
-
 def _random_case(rng: random.Random) -> Case:
     hand, board, words, _ = boards.random_position(rng)
     call = Call((rng.choice((hand, hand, "QV")), board, set(words.split())))
@@ -105,20 +95,11 @@ MISTAKES = (
         "at first is asked about before, as in `if best is None or ...`."
     ),
     wrong_arguments("`all_plays(hand, board, words)`"),
-    boards.words_not_passed_on(
-        CASES,
-        "`all_plays(hand, board, words)`",
-        lambda hand, board, words: _best(all_plays(hand, board)),
-    ),
     mistake("changed-play")(
         "That is none of the plays that `all_plays` gives here. Has a part changed or "
         "got lost, perhaps the sign, for the sake of `min`? Return the best play just "
         "as it came, with its four parts: `(score, (row, col), direction, word)`.",
         lambda case, got: case.expected is not None and not _is_among_all(case, got),
-    ),
-    mistake("across-only", shows=_is_the_best_across)(
-        "A play down scores more, and was not looked at: `all_plays` gives the plays "
-        "of both directions, `horizontal_plays` only those across."
     ),
     mistake("not-the-highest")(
         "That play scores less than another. Look at all of them before you return "
@@ -138,11 +119,6 @@ MISTAKES = (
         "its first may be any, and `max` takes the largest: compare `(-score, (row, "
         "col), direction, word)` with `min`.",
         lambda case, got: _is_among_all(case, got) and got.value[0] == case.expected[0],
-    ),
-    fails_like("worth-nothing", NO_POINTS, though=DIFFERENT)(
-        "A play that scores 0 is a play all the same, and better than none. Start "
-        "below 0, or with None.",
-        lambda *args: _best(play for play in all_plays(*args) if play[0] > 0),
     ),
 )
 

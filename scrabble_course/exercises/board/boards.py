@@ -19,13 +19,12 @@ from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import (
     Case,
     Exercise,
-    Mistake,
     Problem,
     changed_argument,
     not_returned,
     same,
 )
-from scrabble_course.diagnosis.mistakes import Cases, answers_like, stops_with
+from scrabble_course.diagnosis.mistakes import Cases, stops_with
 
 
 def play(text: str) -> Play:
@@ -298,6 +297,14 @@ def random_position(rng: random.Random) -> Position:
     return hand + "?" * (topic == A_BLANK), board, " ".join(words), topic
 
 
+def random_case(find: Finder, rng: random.Random) -> Case:
+    """Return the case of a random position, in which there is a play if it may be."""
+    while True:
+        case = position(find, *random_position(rng))
+        if case.expected or case.topic == NO_PLAY:
+            return case
+
+
 def shape(value: object) -> object:
     """Return the type of a value; of a tuple, those of its parts.
 
@@ -348,11 +355,6 @@ class PlaysLike:
         return extra != set() and extra <= lost and not first_only
 
 
-HALF_A_SQUARE = stops_with("half-a-square", "cannot unpack non-iterable int object")(
-    "A single number stands where a square is needed, which is a pair: `board[row, "
-    "col]`, not `board[row][col]`, and `(row, col)`, not `row` alone. (A loop over "
-    "rows goes along `board.rows`, not along `board`.)"
-)
 BOARD_CANNOT_CHANGE = stops_with(
     "board-cannot-change", "'Board' object does not support item|cannot assign to field"
 )(
@@ -360,23 +362,9 @@ BOARD_CANNOT_CHANGE = stops_with(
     "it was given, and at the letters that would come on it. (`board.lay(play)` gives "
     "another board, with the play on it.)"
 )
-BOARD_IS_NO_LIST = stops_with("board-is-no-list", "object of type 'Board' has no len")(
-    "A board is no list, and has no length. It has 15 rows, the texts in `board.rows`, "
-    "and 15 columns."
-)
 PLAY_DOES_NOT_FIT = stops_with("play-that-does-not-fit", "^(OffTheBoard|OverALetter)")(
     "The board has no room for a play that was asked about; the message says which. Do "
     "board, first square, direction and word belong together, and is the board the one "
     "that was given? On a board turned over, row and column change places, and what "
     "ran down runs across."
 )
-
-
-def words_not_passed_on(cases: Cases, calls: str, *like: Callable[..., Any]) -> Mistake:
-    """Return the mistake of those who look up the course's words, not those given."""
-    return answers_like("words-not-passed-on", cases)(
-        "Not every function that looks words up gets the words that were given. Pass "
-        f"`words` on to each of them: {calls}. (In this check, a few words "
-        "may stand in for the long list that they look in without.)",
-        *like,
-    )

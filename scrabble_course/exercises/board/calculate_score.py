@@ -98,7 +98,6 @@ CROSSING_DOWN = tuple(map(_turned, (*CROSSING, GIVEN[4])))
 CROSSING_PREMIUM = _cases(
     *("11F ATE, E10 AM", "8F AXE, 9F NOD", "H5 PIT, 8H SO", "E5 MAN, 8G IT, 9E TOO")
 )
-MAIN_PREMIUM = (CROSSING_PREMIUM[0], CROSSING_PREMIUM[2])
 LETTERS_CROSSED = _cases("8G QUIZ, J8 ZONE, 8G QUIZZED", "8G AT, H8 TEN, 8G ATOM")
 BEHIND_LETTERS = _cases("8G AT, J9 AN, 8G ATOM", "G8 AT, 9J AN, G8 ATOM")
 BOTH_WAYS = _cases("8H TEN, 9G AX, 8G OTEN", "H9 AT, 8F OP, 8F OPE")
@@ -107,7 +106,6 @@ SEVEN = _cases("8D PAINTER", "H4 PAiNTER", "8H T, H8 TRAINERS")
 EIGHT_LETTERS = (SEVEN[2], *_cases("8H T, 8D PAINTERS"))
 SEVEN_CROSSED = _cases("8J ON, 9D PAINTER", "H10 ON, I4 PAINTER")
 LETTERS_AFTER = _cases("8K S, 8D PAINTERS", "H11 ED, H4 REPAINTED")
-SEVEN_PLAYED = (*SEVEN, *EIGHT_LETTERS, *LETTERS_AFTER, *SEVEN_CROSSED)
 SIX = _cases("8D PAINTS", "H4 PAiNTS")
 LONG_WORD = _cases("6C RED, 6C REDNESS", "8D QUINT, 8D QUINTES")
 LAST_TILES = (
@@ -251,9 +249,7 @@ MISTAKES = (
         "without end. A cross word has none of its own: score it by a function that "
         "counts one word and nothing else, and no direction has to come first."
     ),
-    boards.HALF_A_SQUARE,
     boards.BOARD_CANNOT_CHANGE,
-    counted_words.STEPS_JOINED,
     stops_with("cross-word-of-a-letter", "take an empty square")(
         "`cross_word_score` was asked about a square that holds a letter. Ask only for "
         "the tiles that are laid in this turn: their squares are empty on `board`, the "
@@ -271,11 +267,6 @@ MISTAKES = (
         _by(lambda p: p.main + p.crosses[-1]),
     ),
     *counted_words.in_words(GROUPS, _counting),
-    answers_like("main-word-again", GIVEN)(
-        "The main word was counted several times. Count it once, before the loop that "
-        "adds the cross words.",
-        _by(lambda p: p.score + p.main * (len(p.word) - 1)),
-    ),
     answers_like("main-word-across", GIVEN[1], PLAYED_DOWN, though=_going(ACROSS))(
         "The main word of a play down is counted as if it ran across. `word_points` "
         "takes the direction of the play, as `cross_word_score` does.",
@@ -298,11 +289,6 @@ MISTAKES = (
         "a condition never hold? An empty square of a board is a `.`.)",
         _by(lambda p: p.main + p.bonus),
     ),
-    answers_like("cross-words-multiplied", MAIN_PREMIUM, though=SIMPLE_CROSS_WORDS[:2])(
-        "The word premium of the main word has multiplied the cross words, too. Keep "
-        "two sums: one is multiplied, and the other holds the cross words.",
-        _by(lambda p: p.main + sum(p.crosses) * p.word_times),
-    ),
     fails_like("bonus-without-seven-tiles", FEWER_TILES)(
         "The 50 points are for laying seven tiles: not for holding seven, for laying "
         "all that are in the hand, or for a word of seven letters, some of which lie "
@@ -311,13 +297,6 @@ MISTAKES = (
         _by(lambda p: p.plain + BONUS * (len(p.word) >= RACK_SIZE)),
         _by(lambda p: p.plain + BONUS * (len(p.laid) >= RACK_SIZE - 1)),
         _by(lambda p: p.plain + BONUS * (len(p.laid) == len(p.hand))),
-    ),
-    fails_like("ends-at-seven", SEVEN_PLAYED, though=(*GIVEN, *CROSS_WORDS))(
-        "The 50 points are there, but cross words are missing. Does a `return` or "
-        "`else` leave them out where seven tiles are laid? Count all words first, and "
-        "add the 50 last.",
-        _by(lambda p: p.score - sum(p.crosses) * bool(p.bonus)),
-        _by(lambda p: p.score - (p.crosses[-1] if p.bonus else 0)),
     ),
     *(
         mistake("another-bonus", on, though=(*GIVEN, *SIX), shows=shows)(
@@ -336,11 +315,6 @@ MISTAKES = (
         "word may be longer, and a blank is a tile, too, `?` in the hand and a small "
         "letter in the word.",
         _by(lambda p: p.plain),
-    ),
-    stops_with("play-does-not-fit", r"(OverALetter|OffTheBoard): \w+ \w+( runs|:)")(
-        "The play does not fit on the squares where it was looked for; the message "
-        "says which. In `Play(word, row, col, down)` the row comes first, and `down` "
-        "is True for a play down: `direction == DOWN`."
     ),
     *(
         mistake(
@@ -368,13 +342,6 @@ MISTAKES = (
         "Give it the board before the play, the letter, its square, and the direction "
         "of the play. (Is there a `return` in the loop? And of letters that come "
         "twice, `word.index(letter)` finds the first both times.)"
-    ),
-    fails_like("blank-crossed", BLANK_CROSSED, though=(*LAID_BLANK, *CROSS_WORDS))(
-        "A blank that is laid beside letters forms a cross word like any other tile, "
-        "and only its own letter counts 0 there. Give `cross_word_score` the letter as "
-        "it stands in the word, small for a blank, and without `isupper()` around it.",
-        _by(cross=lambda *to: to[1].isupper() and cross_word_score(*to)),
-        _by(cross=lambda board, one, *to: cross_word_score(board, one.upper(), *to)),
     ),
 )
 

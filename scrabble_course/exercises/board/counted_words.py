@@ -15,14 +15,8 @@ from scrabble_course.board.board_scores import find_cross_word, transpose
 from scrabble_course.board.layout import SIZE, Direction, Premium
 from scrabble_course.board.letters import letter_points
 from scrabble_course.diagnosis.exercise import Case, Mistake
-from scrabble_course.diagnosis.mistakes import answers_like, mistake
+from scrabble_course.diagnosis.mistakes import answers_like
 from scrabble_course.exercises.board.boards import board_with
-
-STEPS_JOINED = mistake("steps-joined", claims="^ValueError: too many values to unpack")(
-    "A square is a pair, and `pos + direction` has four parts: `+` puts one tuple "
-    "behind the other. Go on by `row += down` and `col += across`.",
-    lambda case, got: {"__getitem__", "premium_at"} & {*got.callees},
-)
 
 
 def random_column(
@@ -61,13 +55,6 @@ def in_order(board: Board, pos: Square, step: Direction, size: int) -> list[Squa
     """Return the squares as they should be."""
     (row, col), (down, across) = pos, step
     return [(row + n * down, col + n * across) for n in range(size)]
-
-
-def _stopped(board: Board, pos: Square, step: Direction, size: int) -> list[Square]:
-    """Take a step only from an empty square."""
-    squares = in_order(board, pos, step, size)
-    first = next((n for n, at in enumerate(squares) if board[at] != EMPTY), size - 1)
-    return squares[:first] + squares[first : first + 1] * (size - first)
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,12 +173,6 @@ class WordMistake:
     walks: tuple[Walk, ...] = (in_order,)
 
 
-def _multiplied_so_far(word: Word) -> int:
-    return reduce(
-        lambda so_far, one: (so_far + one.earned) * one.premium.word_times, word, 0
-    )
-
-
 def _counts(
     name: str, *counts: Count, on: str = "GIVEN PLAIN LETTER WORD"
 ) -> Callable[..., WordMistake]:
@@ -205,16 +186,6 @@ def _walks(name: str, *walks: Walk, on: str = "WALKED") -> Callable[..., WordMis
 BLANKS_COUNT = _changing(lambda one: replace(one, letter=one.letter.upper()))
 """Blanks have the values of the letters that they stand for."""
 WORD_MISTAKES = (
-    _walks("stands-still", lambda board, pos, step, size: [pos] * size, _stopped)(
-        "The walk does not reach the end of the word. After each letter, laid now or "
-        "not, take a step: `row += down` and `col += across`. (A direction is no text: "
-        "write `ACROSS` without quotes.)"
-    ),
-    _walks("one-step-late")(
-        "The letters are counted too far on. Look at the first square before taking a "
-        "step. Where the walk ends, row and column are no longer those of `pos`.",
-        lambda board, pos, step, size: in_order(board, pos, step, size + 1)[1:],
-    ),
     _walks("row-and-column-swapped")(
         "The letters were counted along another line. Take `row, col = pos`, and "
         "`down, across = direction` as the step: across, the column grows, and down, "
@@ -226,39 +197,12 @@ WORD_MISTAKES = (
         "The word itself earns nothing here. Is it counted, and added? A factor that "
         "starts at 0 stays 0, however often it is multiplied: start it at 1."
     ),
-    _counts("letter-left-out", on="GIVEN PLAIN")(
-        "A tile that is laid now earns nothing here. Its square is still empty on the "
-        "board: take the letter from the word. In the text of a cross word, "
-        "`text.replace('.', letter)` puts it there, and gives another text to keep.",
-        _looping(lambda points, one: points + one.points * (not one.is_laid)),
-    ),
-    _counts("first-letter-only", lambda word: right(word[:1]))(
-        "Only the first letter of the word is counted. A `return` inside a loop ends "
-        "the function the first time round: put it below the loop, further left."
-    ),
-    _counts("points-replaced")(
-        "Points that were counted before are lost. `points = ...` replaces what was "
-        "there; `points += ...` adds to it.",
-        _looping(lambda points, one: one.earned),
-        _looping(lambda points, one: points * one.is_laid + one.earned),
-    ),
-    _counts("tile-counted-twice")(
-        "A tile that is laid now is counted twice, with its premium and without. A "
-        "letter counts once: with `else`, the one or the other line adds it.",
-        _looping(lambda points, one: points + one.earned + one.points * one.is_laid),
-    ),
     _counts("factors-added")(
         "The factors of the squares were added, to each other or to the points. "
         "Multiply: `times = 1`, then `times *= ...`, and in the end `points * times`.",
         lambda word: letters(word) * sum(_factors(word)),
         lambda word: letters(word) * (1 + sum(_factors(word))),
         lambda word: letters(word) + sum(_factors(word)),
-    ),
-    _counts("no-premiums")(
-        "No premium counts here, of letters or of words. It counts where the square is "
-        "empty on the board before the play: was the tile laid before you looked? It "
-        "has two factors, `premium.letter_times` and `premium.word_times`.",
-        lambda word: sum(one.points for one in word),
     ),
     _counts("premiums-of-old-letters", on="GIVEN PLAIN")(
         "Premiums count here where a letter lies already, and not where a tile is laid "
@@ -271,16 +215,6 @@ WORD_MISTAKES = (
         lambda word: letters(word) * word[-1].premium.word_times,
         lambda word: letters(word) * _factors(word)[-1],
     ),
-    _counts("letters-already-there", on="GIVEN PLAIN")(
-        "All the letters of the word count, also those that lay there before. Only the "
-        "premiums under them do not.",
-        _looping(lambda points, one: points + one.earned * one.is_laid),
-    ),
-    _counts("letter-and-word-swapped", on="GIVEN LETTER WORD")(
-        "Letter and word premiums are mixed up here: `premium.letter_times` is for the "
-        "tile on its square, and `premium.word_times` for the whole word.",
-        _premiums_as(DL=Premium(1, 2), TL=Premium(1, 3), DW=Premium(2), TW=Premium(3)),
-    ),
     _counts("one-kind-left-out", on="GIVEN LETTER")(
         "A tile lies on a letter premium here, double or triple, and counts twice or "
         "three times, in each word that it belongs to.",
@@ -292,17 +226,6 @@ WORD_MISTAKES = (
         "up the letters, and multiply the sum in the end.",
         letters,
         *(_premiums_as(**{label: Premium()}) for label in ("DW", "TW")),
-    ),
-    _counts("word-premiums-too-early", on="GIVEN WORD")(
-        "A word premium has multiplied only a part of the word. Keep the factor in a "
-        "variable of its own, and multiply the whole sum, after the last letter.",
-        lambda word: sum(one.earned * one.premium.word_times for one in word),
-        _multiplied_so_far,
-    ),
-    _counts("premiums-again", on="PLAIN OLD")(
-        "A premium under a letter from an earlier turn was counted; the tile laid "
-        "first has used it up. Ask `is_letter(board[row, col])` before you count it.",
-        _changing(lambda one: replace(one, is_laid=True)),
     ),
     _counts("blank-worth", BLANKS_COUNT, on="LAID_BLANK")(
         "A small letter is a blank, worth 0 on any square, whatever it stands for."

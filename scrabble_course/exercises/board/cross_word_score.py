@@ -9,12 +9,11 @@ from scrabble_course.board.board import EMPTY
 from scrabble_course.board.board_scores import (
     cross_word_score,
     find_cross_word,
-    word_points,
 )
 from scrabble_course.board.layout import SIZE, Direction, parse_square
 from scrabble_course.calling.call import Call
 from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value, same
-from scrabble_course.diagnosis.mistakes import answers_like, mistake, stops_with
+from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.exercises.board import board_stand_ins, boards, counted_words
 from scrabble_course.exercises.board.counted_words import counted, crossing_by, right
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
@@ -122,25 +121,8 @@ def _random_case(rng: random.Random) -> Case:
     return _case(board, letter, pos, ACROSS)
 
 
-def _at_the_end(board: Board, letter: str, pos: Square, direction: Direction) -> int:
-    if direction == DOWN:
-        board, pos = transpose(board), pos[::-1]
-    start, text = find_cross_word(board, pos)
-    word = text[:-1] + letter
-    return word_points(board, (start, pos[1]), DOWN, word) if len(text) > 1 else 0
-
-
 MISTAKES = (
     boards.BOARD_CANNOT_CHANGE,
-    counted_words.STEPS_JOINED,
-    stops_with("row-and-text", "'tuple' object has no attr|'<=' .* of 'int' and")(
-        "`find_cross_word` gives a pair of a row and a text. Take it apart: `start, "
-        "text = find_cross_word(board, pos)`. The word then starts on `(start, col)`."
-    ),
-    stops_with("transposes-without-end", "RecursionError", PLAYED_DOWN, though=GIVEN)(
-        "Plays across come out right, but for one down the function calls itself "
-        "without end. On the transposed board the play runs across: hand on `ACROSS`."
-    ),
     wrong_arguments(
         "`transpose(board)`, `find_cross_word(board, pos)`, `word_points(board, "
         "(start, col), DOWN, word)`"
@@ -158,16 +140,6 @@ MISTAKES = (
         crossing_by(counted(right), lambda start, pos: (start, pos[0])),
     ),
     *counted_words.in_words(GROUPS, lambda points, walk: (crossing_by(points),)),
-    answers_like("letter-at-the-end", PLAIN, LETTER)(
-        "The new letter was put at the end of the word. It belongs where the `.` is, "
-        "which may be at the start or in the middle: `text.replace('.', letter)`.",
-        _at_the_end,
-    ),
-    answers_like("word-premium-again", WORD, though=(*GIVEN, *PLAIN))(
-        "The premium of the square has multiplied the cross word a second time. "
-        "`word_points` sees that the square is empty, and counts its premium already.",
-        crossing_by(counted(lambda word: right(word) * counted_words.times(word))),
-    ),
     mistake("word-worth-nothing", GIVEN, PLAIN, LETTER)(
         "There is a cross word here, and the answer is 0. Two letters are a word, and "
         "the letter that is laid may be its first or its last. Only where no letter "

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Callable
 
 from scrabble_course.board.board import EMPTY, Board
@@ -73,10 +72,6 @@ AGAIN = (_case(board_with("H2 TEN", "H9 NET"), (11, 7)),)
 AROUND = (_case(board_with("A14 AT"), (0, 0)), _case(board_with("C1 AT"), (14, 2)))
 BLANKS = (_case(board_with("H8 ZoNE"), (11, 7)), _case(board_with("H8 ZoNe"), (6, 7)))
 CASES = (*BESIDE, *NONE, *BOTH_WAYS, *BLANKS, *BEYOND_A_GAP, *AGAIN, *EDGES, *AROUND)
-SWAPPED = tuple(
-    case for case in CASES if case.call.args[0][case.call.args[1][::-1]] == EMPTY
-)
-"""Squares of which row and column may change places: that one is empty as well."""
 
 
 def _random_case(rng: random.Random) -> Case:
@@ -107,10 +102,6 @@ def _found(board: Board, pos: Square, margin: int = 0) -> Answer:
     return start, _column(board, pos)[start : end + 1]
 
 
-def _without_blanks(board: Board) -> Board:
-    return Board(tuple(re.sub("[a-z]", EMPTY, row) for row in board.rows))
-
-
 def _of_parts(text: Callable[[str, str], str]) -> Search:
     """Return a search that has another text, by what lies above and below."""
 
@@ -119,12 +110,6 @@ def _of_parts(text: Callable[[str, str], str]) -> Search:
         return start, text(above, below)
 
     return find
-
-
-def _asking_the_same_square(board: Board, pos: Square) -> Answer:
-    start, above, below = _parts(board, pos)
-    end = SIZE if below else pos[0] + 1
-    return (0 if above else start), _column(board, pos)[0 if above else start : end]
 
 
 def _letters(text: str) -> str:
@@ -137,13 +122,6 @@ def _lacks_letters(case: Case, got: Outcome) -> bool:
     return came != wanted and came in wanted
 
 
-def _comes_round(case: Case, got: Outcome) -> bool:
-    """Whether the text is that of a board whose last row is above the first."""
-    text = case.expected[1]
-    first, *_, last = _column(*case.call.args).split(EMPTY)
-    return got.value[1] in {last + text, text + first} - {text}
-
-
 def _reaches_over_a_gap(case: Case, got: Outcome) -> bool:
     """Whether there are more letters, all of them from the same column, in order."""
     letters = _letters(got.value[1])
@@ -152,40 +130,12 @@ def _reaches_over_a_gap(case: Case, got: Outcome) -> bool:
 
 
 MISTAKES = (
-    boards.HALF_A_SQUARE,
     boards.BOARD_CANNOT_CHANGE,
-    mistake("lone-square", NONE, though=BEYOND_A_GAP, claims="returns (None|a text)")(
-        "No letter lies above or below this square, so the text is the square itself: "
-        "`.`, which starts in its own row. That is an answer like any other."
-    ),
-    mistake("not-a-pair", claims="^returns (?!None)")(
-        "The answer has two parts: the number of the row where the word starts, and "
-        "the letters, as one text. The column is that of `pos`: `return start, text`.",
-        lambda case, got: boards.shape(got.value) != boards.shape((0, "")),
-    ),
-    answers_like("last-place-left-out", BESIDE)(
-        "The last place of the word is missing. `range(start, end)` stops before "
-        "`end`; `range(start, end + 1)` takes it in.",
-        _of_parts(lambda above, below: (above + EMPTY + below)[:-1]),
-    ),
     answers_like("ends-at-the-square", BESIDE)(
         "Where letters lie above, the text ends before `pos`: a loop along letters "
         "stops at an empty square. After those above, put the `.`, and go on below it.",
         _of_parts(lambda above, below: above or EMPTY + below),
         _of_parts(lambda above, below: above),
-    ),
-    answers_like("same-square-again", BESIDE)(
-        "Where a letter lies next to the square, the walk goes on to the edge: it asks "
-        "about that letter each time. Ask about the next square of the walk, "
-        "`board[start - 1, col]` and `board[end + 1, col]`.",
-        _asking_the_same_square,
-    ),
-    answers_like("row-and-column-swapped", SWAPPED)(
-        "Row and column have changed places: `row, col = pos`, and `board[row, col]`. "
-        "A cross word runs down: the column stays the same, and the row changes.",
-        lambda board, pos: find_cross_word(transpose(board), pos[::-1]),
-        lambda board, pos: _found(board, pos[::-1]),
-        lambda board, pos: find_cross_word(transpose(board), pos),
     ),
     fails_like("stops-short-of-the-edge", EDGES, though=BESIDE)(
         "The word goes on to the edge, where a letter is missing. Rows run from 0 to "
@@ -216,10 +166,6 @@ MISTAKES = (
             or (got.is_error("IndexError") and case in (*EDGES, *AROUND))
         ),
     ),
-    mistake("round-the-edge", AROUND, though=(*ABOVE, *BELOW), shows=_comes_round)(
-        "Those letters lie at the other end of the board. No row is above the first, "
-        "though Python takes row -1 for the last: ask `row > 0` before looking above."
-    ),
     mistake("over-gaps", BEYOND_A_GAP, shows=_reaches_over_a_gap)(
         "Those letters lie beyond an empty square, and belong to another word. Stop at "
         "the first square without a letter."
@@ -229,17 +175,6 @@ MISTAKES = (
         "`while`, as long as there are letters, and down likewise, always in column "
         "`col`. (The square itself is empty: on the way up, ask `is_letter(board[start "
         "- 1, col])`.)"
-    ),
-    fails_like("letters-out-of-order", ABOVE[1], BELOW[1], BOTH)(
-        "Some letters come in the wrong order. The text is read from the top to the "
-        "bottom; on the way up, put each letter in front: `text = letter + text`.",
-        _of_parts(lambda above, below: above[::-1] + EMPTY + below),
-    ),
-    fails_like("letters-changed", BLANKS, though=BESIDE)(
-        "A capital is a tile, and a small letter a blank, which is a letter as well: "
-        "the word goes on, `is_letter` knows both kinds, and each stays as it is.",
-        _of_parts(lambda above, below: (above + EMPTY + below).upper()),
-        lambda board, pos: _found(_without_blanks(board), pos),
     ),
 )
 

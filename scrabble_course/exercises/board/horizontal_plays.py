@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from scrabble_course.board import ACROSS, Board, anchored_row, calculate_score
-from scrabble_course.board.finding_plays import horizontal_plays, row_plays
+from scrabble_course.board import Board
+from scrabble_course.board.finding_plays import horizontal_plays
 from scrabble_course.board.layout import SIZE
 from scrabble_course.diagnosis.mistakes import (
     answers_like,
-    fails_like,
     mistake,
-    stops_with,
 )
 from scrabble_course.exercises.board import boards
 from scrabble_course.exercises.board.board_stand_ins import for_horizontal_plays
@@ -29,51 +27,12 @@ def _without_row(number: int) -> boards.Finder:
     return lambda *args: {p for p in horizontal_plays(*args) if p[1][0] != number}
 
 
-def _with_words(for_rows: bool, for_plays: bool) -> boards.Finder:
-    """Return a wrong function that passes words on in one place, or in none."""
-    return lambda hand, board, words: {
-        (calculate_score(board, (number, col), ACROSS, hand, word), (number, col), word)
-        for number in range(SIZE)
-        for row in [anchored_row(board, number, words if for_rows else None)]
-        for col, word in row_plays(hand, row, words if for_plays else None)
-    }
-
-
-AS_IT_COMES = (
-    "A small letter in a word is a blank, and stays small: take each word just as "
-    "`row_plays` gives it, for `calculate_score` and for the play."
-)
 MISTAKES = (
     boards.BOARD_CANNOT_CHANGE,
-    stops_with(
-        "capitals-for-small-letters", r"^OverALetter.* holds '(.)', not '(?i:\1)'"
-    )(AS_IT_COMES),
     boards.PLAY_DOES_NOT_FIT,
     wrong_arguments(
         "`anchored_row(board, number, words)`, `row_plays(hand, row, words)`, "
         "`calculate_score(board, (number, col), ACROSS, hand, word)`"
-    ),
-    boards.BOARD_IS_NO_LIST,
-    mistake("not-plays", shows=PLAYS.are_no_plays)(
-        "Each play has three parts: the score, the first square as a pair, and the "
-        "word, as in `(score, (row, col), word)`."
-    ),
-    fails_like("row-and-column-swapped", CASES)(
-        "Rows and columns have changed places. A square is `(row, col)`, the row "
-        "first; `row_plays` gives the column.",
-        lambda *args: {(n, at[::-1], word) for n, at, word in horizontal_plays(*args)},
-    ),
-    boards.words_not_passed_on(
-        CASES,
-        "`anchored_row(board, number, words)` and `row_plays(hand, row, words)`",
-        _with_words(False, False),
-        _with_words(True, False),
-        _with_words(False, True),
-    ),
-    mistake("capitals-for-small-letters", shows=PLAYS.spell_otherwise)(AS_IT_COMES),
-    mistake("score", shows=PLAYS.differ_in_first_parts)(
-        "The plays are right, their scores are not: take `calculate_score(board, (row, "
-        "col), ACROSS, hand, word)`, with the board as it was given."
     ),
     mistake("words-already-there", ALREADY_THERE, GIVEN, though=PLAIN)(
         "This comes out right once the list has the word that lies on the board. Words "
@@ -97,9 +56,7 @@ EXERCISE = boards.plays_exercise(
     "horizontal_plays",
     reference=horizontal_plays,
     cases=CASES,
-    generate=lambda rng: boards.position(
-        horizontal_plays, *boards.random_position(rng)
-    ),
+    generate=lambda rng: boards.random_case(horizontal_plays, rng),
     generated=8,
     stand_ins=for_horizontal_plays,
     mistakes=MISTAKES,

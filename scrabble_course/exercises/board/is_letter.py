@@ -44,15 +44,6 @@ def _random_case(rng: random.Random) -> Case:
 
 
 MISTAKES = (
-    mistake("not-a-truth-value", claims="^returns (?!None)")(
-        "The answer is True or False, and nothing else, also no text in quotes: a "
-        'comparison such as `square != "."` gives one of them.',
-        lambda case, got: type(got.value) is not bool,
-    ),
-    stops_with("type-in-quotes", r"isinstance\(\) arg 2")(
-        "`isinstance` takes a value, and then a type. `str` is a type; in quotes, it "
-        "would be a text: `isinstance(square, str)`."
-    ),
     answers_like("wrong-way-round", TILES, NO_LETTER)(
         "True and False have changed places: the question is whether there is a "
         "letter, not whether the square is free.",

@@ -40,16 +40,11 @@ def _as_in_any_row(*names: str, **other: Any) -> list[Mistake]:
 
 MISTAKES = (
     *_as_in_any_row(
-        *("walks-off-the-row", "not-pairs", "column-of-the-word"),
-        *("capitals-for-small-letters", "no-anchor", "leaves-the-row", "not-a-word"),
+        *("walks-off-the-row", "no-anchor", "not-a-word"),
         *("cross-check-ignored", "tile-used-twice"),
     ),
     *_as_in_any_row("nothing-found", on=CASES),
-    *_as_in_any_row(
-        *("ends-at-a-word", "longer-words-only"),
-        *("starts-at-the-anchor", "anchors-everywhere"),
-        on=(*PLAIN, *GROWING),
-    ),
+    *_as_in_any_row("longer-words-only", on=(*PLAIN, *GROWING)),
     *_as_in_any_row(
         "ends-of-the-row",
         on=(*EDGE, *TWO),

@@ -254,43 +254,9 @@ def _random_case(rng: random.Random) -> Case:
 
 
 MISTAKES = (
-    mistake("starts-over", NOT_SLOW, claims="does not end")(
-        "This takes too long for a short hand. Does `row_plays` call itself, and start "
-        "over at every column? A function inside it should go on from one. Or does a "
-        "loop never end, or are all words read, although a few were given?",
-        lambda case, got: got.ended == "timed out",
-    ),
     stops_with("walks-off-the-row", "^IndexError: list index")(
         "A place was asked for where there is none. After the last square of the row "
         "ask for no other: `col < len(row)` comes before `row[col]`."
-    ),
-    stops_with(
-        "squares-mixed-up",
-        r"argument of type 'NoneType'|frozenset|\(not \"NoneType\"\) to str"
-        r"|'NoneType' object has no attribute '(is|lower|upper)",
-    )(
-        "A square is a letter, None, or a frozenset, and each wants to be treated in "
-        "its own way. Ask first: `is_letter(square)`, `square is None`."
-    ),
-    mistake("not-pairs", shows=PLAYS.are_no_plays)(
-        "Each play is a pair: first the column where the word starts, and then the "
-        "whole word. `plays.add((col, word))` has two pairs of brackets."
-    ),
-    answers_like("words-of-the-example", CASES)(
-        "Only words of the example are found: `few_words` and `beginnings` are still "
-        "in memory. Inside your function, make sets of your own from the words given: "
-        "`beginnings = prefixes(words)`.",
-        _only(lambda play: play.word.upper() in {"ACT", "AT", "CAT", "CATS"}),
-    ),
-    mistake("column-of-the-word", shows=PLAYS.differ_in_first_parts)(
-        "The words are right, the columns are not. The column is that of the word's "
-        "first letter, even if that lies on the row already: each call hands it on as "
-        "it is. Columns count from 0; each letter comes one further: `col + 1`."
-    ),
-    mistake("capitals-for-small-letters", shows=PLAYS.spell_otherwise)(
-        "The play is right but for capitals and small letters. A tile is a capital, "
-        "and a blank the small letter that it stands for, also one that lies on the "
-        "row: `CaTs`. Use `word.upper()` only to look the word up."
     ),
     answers_like("letters-not-read", PLAIN, THROUGH, HELD_AND_THERE)(
         "Words that touch letters on the row come out wrong, or are missing. No tile "
@@ -313,11 +279,6 @@ MISTAKES = (
         "already. Ask anew for each word whether one of its own squares is an anchor: "
         "they are `row[col : col + len(word)]`.",
         lambda play: play.is_word and play.covers and not play.anchors,
-    ),
-    _an_extra("leaves-the-row")(
-        "That word does not fit in: the row has 15 squares, and none before or behind "
-        "them. Or does `word` keep letters of earlier rounds of the loop?",
-        lambda play: play.leaves_the_row,
     ),
     _an_extra("letter-beside")(
         "A letter just before or just after that word belongs to it. A word starts "
@@ -343,27 +304,10 @@ MISTAKES = (
         "of a loop?",
         lambda play: Counter(play.tiles) - Counter(play.hand),
     ),
-    _gives_only("ends-at-a-word", USUAL, THROUGH)(
-        "The missing word begins with a shorter one, and is found if the list does not "
-        "have that. Keep a whole word, but go on: it may grow.",
-        _Found.is_found_before_a_play_ends_it,
-    ),
     _gives_only("longer-words-only", USUAL)(
         "The missing word is found if the list has a longer one that begins with it. "
         "The set of beginnings that you look in needs whole words as well.",
         _Found.has_longer,
-    ),
-    _gives_only("other-columns-lost", USUAL, THROUGH, AT_THE_ENDS)(
-        "Only plays from the last column are left, where hardly any begins. Make the "
-        "set once, `plays = set()` above the loop, not in it; and `plays = ...` "
-        "replaces what was found before, `plays |= ...` keeps it as well.",
-        lambda play: all(map(is_letter, play.row[play.col : -1])),
-    ),
-    _gives_only("last-column-only", USUAL, AT_THE_ENDS)(
-        "Only plays that end in the last column are found. A word may end sooner: ask "
-        "whether it is a play on every square that holds no letter, not only in the "
-        "`else` for the end of the row, and then go on.",
-        lambda play: play.end == SIZE,
     ),
     _gives_only("nothing-found", NOT_SLOW)(
         "No play is found. Follow an expected word letter by letter: where does it get "
@@ -379,28 +323,12 @@ MISTAKES = (
         lambda play: play.col == 0,
         lambda play: play.anchors[0] == [*map(is_anchor, play.row)].index(True),
     ),
-    _gives_only("starts-at-the-anchor", USUAL, THROUGH)(
-        "All missing plays begin before the anchor, on a letter or an empty square. A "
-        "word may start further to the left, and any tile may be the one on an anchor. "
-        "Or does an `else` decide at the first square? Ask all of them first.",
-        lambda play: is_anchor(play.row[play.col]),
-    ),
     _gives_only("first-or-last-square-left-out", USUAL)(
         "Plays are missing in which only the first or only the last letter lies on an "
         "anchor. The squares of the word are `row[col : col + len(word)]`: the second "
         "number is the first place that is not taken.",
         lambda play: any(is_anchor(a) for a, _ in play.covers[1:]),
         lambda play: any(is_anchor(a) for a, _ in play.covers[:-1]),
-    ),
-    _gives_only("anchors-everywhere", USUAL, THROUGH)(
-        "Plays are missing that cover a letter or an empty square besides an anchor. "
-        "One anchor is enough, under whichever tile. Is only one square asked, or does "
-        "the next overwrite the answer? And on a None square any letter may lie.",
-        lambda play: all(is_anchor(a) for a, _ in play.covers),
-        lambda play: is_anchor(play.covers[-1][0]),
-        lambda play: is_anchor(play.laid[-1][0]),
-        _Found.covers_an_anchor_at_last,
-        lambda play: all(is_anchor(a) for a, _ in play.laid),
     ),
     _gives_only("ends-of-the-row", AT_THE_ENDS, though=PLAIN)(
         "One square further inside, this play is found. A word may start in column 0, "
@@ -418,15 +346,6 @@ MISTAKES = (
         "`letter.upper()` among the letters that an anchor allows: all are capitals.",
         lambda play: play.word.isupper(),
         lambda play: not any(a and b.islower() for a, b in play.laid),
-    ),
-    _gives_only("blank-never-played", WITH_BLANKS, GIVEN, though=PLAIN)(
-        "A `?` in the hand is a blank, which may stand for any letter: where you try a "
-        "tile, try the 26 small letters if the tile is `?`. It may stand for a letter "
-        "whose own tile you hold, too, which scores less, but is another play.",
-        lambda play: BLANK not in play.tiles,
-        lambda play: (
-            not ({b.upper() for _, b in play.laid if b.islower()} & {*play.hand})
-        ),
     ),
     mistake("words-as-they-come", SMALL_WORDS, though=PLAIN[:2], shows=PLAYS.are_lost)(
         "With the words in capitals this comes out right. The list may have them in "

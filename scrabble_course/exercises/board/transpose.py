@@ -11,7 +11,6 @@ from scrabble_course.board.layout import SIZE
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise, Problem, judge_value
 from scrabble_course.diagnosis.mistakes import (
-    answers_like,
     fails_like,
     mistake,
     stops_with,
@@ -70,19 +69,13 @@ def _has_moved_letters(case: Case, got: Outcome) -> bool:
 
 
 MISTAKES = (
-    boards.HALF_A_SQUARE,
     stops_with("board-cannot-change", "item assign|cannot assign|'tuple' object has")(
         "A board cannot be changed, nor can its rows. Start a list of your own, `rows "
         "= []`, put texts in it, and make a board of them: `Board(tuple(rows))`."
     ),
-    boards.BOARD_IS_NO_LIST,
     stops_with("no-such-place", "(index|assignment index) out of range|OffTheBoard")(
         "A place was asked for that is not there. Rows and columns run from 0 to 14, "
         "as `range(15)` does. An empty list has no place: `rows.append(...)` adds one."
-    ),
-    stops_with("laid-over-letters", "^OverALetter")(
-        "A letter cannot lie on another. Begin with a board that is empty, "
-        "`Board.empty()`, not with `board` itself, and lay each letter once."
     ),
     stops_with("empty-squares-laid", "is no tile; lay a capital")(
         "Only letters can be laid. Leave out empty squares: they are there already."
@@ -93,15 +86,6 @@ MISTAKES = (
         "loops. In the outer loop, start an empty text, let the inner loop add one "
         "letter at a time, and then append it. Make the board after both.",
         lambda case, got: repr(got.value) in ("None", "<Board object>"),
-    ),
-    mistake("not-a-board", shows=lambda case, got: not isinstance(got.value, Board))(
-        "The answer is a board, so that `board[row, col]` can be asked of it as well. "
-        "Make one from the 15 texts: `Board(tuple(rows))`."
-    ),
-    answers_like("one-row-fifteen-times", WITH_LETTERS)(
-        'All rows of the answer are one and the same: `[["."] * 15] * 15` holds one '
-        "list fifteen times. Make a list of its own for each row, inside the loop.",
-        lambda board: Board((transpose(board).rows[-1],) * SIZE),
     ),
     mistake("letters-lost", CASES, shows=_lacks_letters)(
         "No letter is wrong on that board, but some are missing, or all. Are they "
@@ -116,21 +100,10 @@ MISTAKES = (
         "(col, row) of `board`.",
         lambda board: board,
     ),
-    answers_like("columns-upside-down", CASES)(
-        "Each column has become a row, but backwards: its top square comes last. Go "
-        "from row 0 to row 14, and put each letter behind the others, `text = text + "
-        "letter`.",
-        lambda board: Board(tuple(row[::-1] for row in transpose(board).rows)),
-    ),
     mistake("turned-or-mirrored-otherwise", CASES, shows=_has_moved_letters)(
         "The letters have gone to other squares than they should. The letter of (row, "
         "col) belongs on (col, row): the corner (0, 0) stays where it is, and the "
         "first row becomes the first column, from left to right."
-    ),
-    mistake("letters-changed", CASES)(
-        "The letters are on the right squares, but capitals or small letters have "
-        "changed. A small letter is a blank, worth 0: leave each letter as it is.",
-        lambda case, got: str(got.value).upper() == str(case.expected).upper(),
     ),
 )
 

@@ -67,7 +67,6 @@ MISTAKES = (
         "A small letter is a blank, and worth 0. It is not in `LETTER_VALUES`, but "
         "`LETTER_VALUES.get(letter, 0)` gives 0 for it."
     ),
-    counted_words.STEPS_JOINED,
     stops_with("square-is-a-pair", r"premium_at\(\) takes 1 positional argument but 2")(
         "`premium_at` takes one thing, a square, and a square is a pair. So there are "
         "two pairs of brackets: `premium_at((row, col))`."

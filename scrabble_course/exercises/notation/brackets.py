@@ -238,37 +238,12 @@ def text_mistakes(words: Words) -> Mistakes:
     """Return the mistakes of a text with one character for each letter."""
     pot = words("pot")
     return (
-        mistake("list-for-text", words(PLAIN), claims="returns a (list|tuple)")(
-            "What the list holds is right, but the answer is one text: "
-            '`"".join(...)` makes it of a list of texts (`str(...)` makes a text of a '
-            "number), and `text += character` adds to one from the start.",
-            lambda case, got: "".join(map(str, got.value)) == case.expected,
-        ),
         fails_like("empty-answer", words(PLAIN))(
             "No letter has added to the answer. Is each result kept, as in `answer = "
             "answer + result`? And which characters does your question let through? "
             '`c == "[" or "]"` is always true, and `c in "[]()"` holds for brackets, '
             "where a `not` may be missing.",
             lambda word, *scores: "",
-        ),
-        answers_like("reversed", words(f"{PLAIN} [p]ot (p)ot po[t] po(t) ch[o](p)s"))(
-            "The answer stands in the wrong order: what the last letter gives comes "
-            "first. A new one belongs at the end, as in `answer = answer + result`.",
-            lambda *args: words.function(*args)[::-1],
-        ),
-        answers_like("ends-at-a-bracket", words(WITH_BRACKETS))(
-            "The answer ends where the first bracket stands: `break` and `return` end "
-            "the loop. `continue` goes on with the next character.",
-            lambda word, *scores: words.function(
-                word.partition("[")[0].partition("(")[0], *scores
-            ),
-        ),
-        mistake(
-            "group-counted-again", words(WITH_BRACKETS), though=pot, throughout=True
-        )(
-            "The letters of a group have been counted twice: at the bracket that opens "
-            "it, and once more when the loop comes to them. Leave one of these out.",
-            lambda case, got: len(got.value) - len(case.expected) == _in_groups(case),
         ),
         mistake("brackets-counted", words(SINGLE_LETTERS), though=pot, throughout=True)(
             "Opening brackets, closing ones, or both have been counted as if they were "
@@ -277,10 +252,6 @@ def text_mistakes(words: Words) -> Mistakes:
             _adds_for_each_group,
         ),
     )
-
-
-def _in_groups(case: Case) -> int:
-    return sum(factor > 1 for _, factor in read(case.call.args[0]))
 
 
 def _adds_for_each_group(case: Case, got: Outcome) -> Any:
@@ -348,18 +319,6 @@ def bracket_mistakes(
             though=words("e[q]u(i)n[o]x p[o]t pot"),
             claims=ANY_ERROR,
         )("In small letters, the same word comes out right: work with `word.lower()`."),
-        mistake(
-            "refuses-right-brackets",
-            words(f"{WITH_BRACKETS} e[q]u(i)n[o]x"),
-            though=words("pot bananas"),
-        )(
-            "These brackets match, and yet they reach your own `raise`. Which question "
-            "led there, and what was remembered then? Is an open bracket forgotten "
-            "when it is closed, is the last question asked only after the loop, and is "
-            "a bracket that has been dealt with asked nothing more (`elif`)?",
-            refuses_itself,
-            claims=ANY_ERROR,
-        ),
         mistake("brackets", words(SINGLE_LETTERS), though=words("pot bananas"))(
             f"The same word without brackets comes out right. {remedy}",
             claims=LOOKED_UP,
@@ -375,11 +334,6 @@ SLIPS = {
     ("only-round-brackets", "p[o]t a[bc]d", "p(o)t a(bcd)e pot"): (
         "Round brackets come out right, square ones do not. Follow this word through "
         "your code: what happens at `[`, and what at `]`?"
-    ),
-    ("several-groups", "b[a]n(a)n[a]s", f"{POTS} a[bc]d a(bcd)e bananas"): (
-        "One group in a word comes out right, and of several not all do. What of a "
-        "group is still remembered when the next one opens? (`find` and `index` give "
-        "the first place only, and in a pattern, `.*` reaches as far as it can.)"
     ),
     ("group-as-one", "a[bc]d a(bcd)e", "a[b]c a(b)c c[h]o(p)s pot"): (
         "One letter in brackets comes out right, a group of several does not. Every "
@@ -463,25 +417,7 @@ def refusal_mistakes(cases: Cases, asked: str) -> Mistakes:
     )
 
 
-def _is_a_message(_: Case, got: Outcome) -> bool:
-    """Whether what came back is an error, or a text that no right answer looks like."""
-    is_text = isinstance(got.value, str)
-    return "Error" in repr(got.value) or (is_text and " " in got.value)
-
-
 NOT_REFUSED: dict[tuple[str, Shows, str], str] = {
-    ("error-returned", _is_a_message, ""): (
-        "An error, or a message, is given back here, as if it were the answer. Write "
-        '`raise ValueError("...")` in place of `return ...`: that stops the call.'
-    ),
-    ("none-returned", lambda case, got: got.value is None, "returns None"): (
-        'This call is wrong, and gives None. `raise ValueError("...")` refuses it, as '
-        "`print` and `return` do not. (A `try` around it takes the error away again.)"
-    ),
-    ("raises-another", lambda case, got: got.own_raise == "raised", ANY_ERROR): (
-        "Your function refuses this call, as it should, but not with a ValueError: "
-        'write `raise ValueError("...")`. A text alone, without it, is no error at all.'
-    ),
     ("fails-to-raise", lambda case, got: got.own_raise == "failed", ANY_ERROR): (
         "You found what is wrong, but the line that raises has an error of its own: "
         "see the message. (To join a number to a text, make it a text: `str(...)`.)"

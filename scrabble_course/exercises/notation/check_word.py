@@ -29,8 +29,7 @@ EXERCISE = brackets.exercise(
             claims=brackets.ANY_ERROR,
         ),
         *brackets.bracket_mistakes(WORDS),
-        # It gives back None of right words as well.
-        *(one for one in brackets.refusals(WORDS) if one.name != "none-returned"),
+        *brackets.refusals(WORDS),
     ),
     hints=(
         "Which characters are allowed, and what may come after each of them? One thing "

@@ -65,16 +65,8 @@ _refused = partial(
     mistake, shows=brackets.refuses_itself, throughout=True, claims=ANY_ERROR
 )
 
-AMONG_THE_SCORES = (
-    "The letter is looked for among the scores. It stands in `ALPHABET`: find its "
-    "place there, and take what stands at that place in `distribution`."
-)
 MISTAKES = (
     brackets.int_of_x("The answer is a text: leave the score as you find it."),
-    answers_like("ten-for-x", _on("Zqz"))(
-        "A score of 10 is the one character X, a capital: return it as you find it.",
-        lambda *args: letter_score(*args).replace("X", "10"),
-    ),
     answers_like("x-is-ten", _on("xwy"))(
         brackets.X_IS_TEN,
         lambda letter, scores: "X" if letter == "x" else letter_score(letter, scores),
@@ -86,39 +78,9 @@ MISTAKES = (
         _at(lambda letter: ALPHABET.index(letter.lower()) + 1),
         _at(lambda letter: ALPHABET.index(letter.lower()) - 1),
     ),
-    answers_like("looked-for-among-the-scores", _on("sx5"))(
-        AMONG_THE_SCORES,
-        lambda letter, distribution: ALPHABET[distribution.index(letter)],
-    ),
-    mistake("looked-for-among-the-scores", _on("s"), claims="substring not found")(
-        AMONG_THE_SCORES,
-        lambda case, got: "distribution.index(" in got.where,
-    ),
-    answers_like("capital-among-small-letters", _on("sxap"))(
-        "A capital is looked for among small letters, or a small letter among "
-        "capitals. `ALPHABET` has small letters only: look for `letter.lower()` there. "
-        '(`ord("a")` is for small letters, too.)',
-        _at(lambda letter: ALPHABET.index(letter.upper())),
-        _at(lambda letter: ALPHABET.find(letter.upper())),
-        _at(lambda letter: ord(letter.upper()) - ord("a")),
-    ),
-    mistake(
-        "z-not-reached",
-        _on("Zz"),
-        though=_on("sxabyAKM"),
-        claims="returns None|IndexError|StopIteration",
-        throughout=True,
-    )(
-        "Only z is not found, the last letter. `range(n)` ends with n - 1 by itself: "
-        "all 26 places are `range(26)`."
-    ),
     mistake("capitals", _on("ZAKM"), though=_on("akmz"), claims=ANY_ERROR)(
         "The same letter comes out right when it is small. Capitals score like small "
         "letters: work with `letter.lower()`."
-    ),
-    _refused("refuses-x", _on("s"), though=(_case("other scores", "s", LADDER),))(
-        "Your own `raise` refuses this distribution for its X. X is a score, too: it "
-        "is no digit, but it stands for 10."
     ),
     _refused("refuses-every-letter", LETTERS)(
         "Your own `raise` refuses every letter, small or capital. Which of your "

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
-from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.notation import brackets
-from scrabble_course.exercises.notation.brackets import ENGLISH, PLAIN
+from scrabble_course.exercises.notation.brackets import ENGLISH
 from scrabble_course.exercises.notation.notation_stand_ins import for_notation
 from scrabble_course.notation.scrabble_notation import letter_scores
 
@@ -20,30 +17,11 @@ def _as_text(letters: brackets.Letters) -> str:
 
 MISTAKES = (
     *faults_of("letter_score", WORDS.all),
-    mistake("whole-word-asked", WORDS(f"{PLAIN} pot"), throughout=True)(
-        "`letter_score` is asked for the score of the whole word. In the loop, give it "
-        "the one letter at which the loop is.",
-        lambda case, got: "letter_score" in got.where,
-        claims=r"ValueError: '(shrubbery|pot)'",
-    ),
     brackets.int_of_x(
         "The answer is a text: leave scores as `letter_score` gives them."
     ),
-    mistake("scores-added-up", WORDS(PLAIN), claims="returns a whole number")(
-        "The scores have been added up. Here each one stays a character: put it behind "
-        "the others, `scores = scores + score`. The sum is for `word_score`.",
-        lambda case, got: str(got.value) == "19",
-    ),
     *brackets.text_mistakes(WORDS),
     *brackets.lost_letters(WORDS, _as_text, 'scores = ""'),
-    answers_like("groups-left-out", WORDS(brackets.MOST))(
-        "Letters between brackets have not been counted. Skip only the brackets.",
-        lambda word, *_: _as_text([o for o in brackets.read(word) if o[1] == 1]),
-    ),
-    answers_like("letter-after-bracket-missed", WORDS(brackets.POTS))(
-        "The letter after a bracket is missing. Is the place moved on twice there?",
-        lambda word, *scores: letter_scores(re.sub(r"[][()].?", "", word), *scores),
-    ),
     *brackets.bracket_mistakes(WORDS),
     *brackets.refusals(WORDS, *brackets.left_to_check_word(WORDS)),
 )

@@ -23,12 +23,6 @@ def _reading(**meaning: Any) -> Function:
     return lambda word: _as_text(read(word, **meaning))
 
 
-def _counting(brackets: str) -> Function:
-    """Return a wrong function that counts some brackets as letters."""
-    table = {ord(bracket): f"{bracket}a" for bracket in brackets}
-    return lambda word: _as_text(read(word.translate(table)))
-
-
 MISTAKES = (
     stops_with(
         "factor-is-a-number",
@@ -38,31 +32,10 @@ MISTAKES = (
         "A number cannot be joined to a text. Keep the factor as a text from the "
         'start, `factor = "1"`, and wherever it changes.'
     ),
-    answers_like("else-of-one-if", MOST)(
-        "Some brackets have added a factor, as if they were letters. An `else` belongs "
-        "only to the last `if` above it: with `elif` for all but the first, one way is "
-        "taken, and no other. (If you count places: `end - start` counts the bracket.)",
-        _counting("[("),
-        _counting("["),
-    ),
-    answers_like("only-groups", MOST)(
-        "Only letters between brackets have counted. The others have the factor 1.",
-        lambda word: multipliers(word).replace("1", ""),
-    ),
-    answers_like("factors-swapped", MOST)(
-        "Double and threefold have changed places: `[ ]` double, and `( )` triple.",
-        _reading(square=3, round=2),
-    ),
     answers_like("never-ends", WORDS(f"{brackets.POTS} a[bc]d a(bcd)e"))(
         "The factor stays as it is after the closing bracket. There it becomes 1 "
         "again, until the next bracket opens.",
         _reading(closes=False),
-    ),
-    answers_like("brackets-ignored", MOST)(
-        "Each letter has been counted once, also in brackets. Between `[` and `]`, it "
-        "counts double, between `(` and `)` threefold. If your code sets a factor "
-        "there: is it set to 1 again inside the loop?",
-        _reading(square=1, round=1),
     ),
     answers_like("always-doubled", MOST)(
         "Every letter in brackets counts double here. That is what `[` and `]` do; "

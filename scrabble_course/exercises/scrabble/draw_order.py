@@ -99,18 +99,10 @@ def _loses_players(case: Case, got: Outcome) -> bool:
     return not are_names or Counter(got.value) != Counter(case.call.args[0])
 
 
-def _lacks_the_one_before(case: Case, got: Outcome) -> bool:
-    players, order = case.call.args[0], got.value
-    if not order or order[0] not in players:
-        return False
-    first = players.index(order[0])
-    return bool(first > 1 and order == players[first:] + players[: first - 1])
-
-
 MISTAKES = (
-    mistake("one-before-missing", NO_TIES, shows=_lacks_the_one_before)(
-        "The player who sits just before the first is missing. `players[:first]` ends "
-        "before the place `first` by itself: take no 1 off."
+    stops_with("place-beyond-the-bag", "^IndexError: string index")(
+        "There is no tile at that place: the last one is `len(bag) - 1`. `rng.sample("
+        "bag, len(tied))` draws from the bag without any places."
     ),
     mistake("players-missing", shows=_loses_players)(
         "Each player must be in the list, and each once: also those who were not in "
@@ -120,37 +112,6 @@ MISTAKES = (
         "The draw only decides who starts. The others follow as they sit, in the order "
         "of `players`, and after the last in the list comes the first: "
         "`players[first:] + players[:first]`."
-    ),
-    stops_with("list-for-a-player", r"^ValueError: \[.*\] is not in list")(
-        "A list is looked for among the players. Also with one player in it, `tied` is "
-        "a list: `tied[0]` is the player."
-    ),
-    stops_with("no-winner", r"^ValueError: None is not in list")(
-        "The winner is None here. Does a function of yours end without `return`? If it "
-        "calls itself where players tie, hand that answer on: `return winner(...)`."
-    ),
-    stops_with(
-        "tiles-not-put-back",
-        "Sample larger|Cannot choose",
-        TIES,
-        TWO_LOWEST,
-        BLANKS,
-        though=NO_TIES,
-    )(
-        "A second draw stops with an error: there are fewer tiles than are drawn. Each "
-        "draw is made from the whole of `bag`, as tiles are put back, and only for "
-        "those who tied in the last one. Is the list of these begun anew each time?"
-    ),
-    stops_with("nobody-left", "IndexError: list|empty|zip", TIES, though=NO_TIES)(
-        "Where players tie, the draw stops: a list is empty, or shorter than expected. "
-        "Is a tile drawn for each who still draws, and for nobody else, as by "
-        "`rng.sample(bag, len(tied))`? And is the lowest of just these looked for?"
-    ),
-    mistake("all-draw-again", TWO_LOWEST, though=TIES)(
-        "Two of the three always tie, and the third is out: only the two draw again. "
-        "If all three do, two of them tie once more, and so on without end.",
-        lambda case, got: got.ended in ("timed out", "raised"),
-        claims="does not end|RecursionError",
     ),
 )
 NEVER_ENDS = mistake("tie-never-ends", BLANKS, TIES)(

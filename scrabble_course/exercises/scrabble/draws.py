@@ -268,9 +268,6 @@ def pair_mistakes(
             "function ends in `return rack, bag`. (`print` shows values, and gives "
             'none back; `"".join(tiles)` makes a text of a list.)'
         ),
-        mistake("bag-first", both, throughout=True, shows=drew(_is_right_turned))(
-            "Rack and bag have changed places: write `return rack, bag`."
-        ),
         mistake("not-tiles")(
             'There is something else than tiles in the text. `"".join(drawn)` puts '
             'nothing between the tiles, `" ".join(drawn)` puts spaces there, and '
@@ -288,12 +285,6 @@ def pair_mistakes(
             "`bag.replace(tile, '', 1)` gives another one, which you have to keep: "
             "`bag = bag.replace(tile, '', 1)`.",
             drew(lambda found: found.bag_after == found.bag + found.given_back),
-        ),
-        mistake("all-copies-gone", both, throughout=True)(
-            "All others of the kinds that were drawn have left the bag as well: "
-            "`bag.replace(tile, '')` takes all of them out, and `bag.replace(tile, '', "
-            "1)` takes one.",
-            drew(_lacks_all_kinds_drawn),
         ),
         *own,
         mistake("rack-lost", rack)(
@@ -315,24 +306,9 @@ def _is_no_pair(case: Case, got: Outcome) -> bool:
     return is_asked_for and drawn_in(case, got.value) is None
 
 
-def _is_right_turned(found: Drawn) -> bool:
-    """Whether both are right in the other's place, or one is, and none in its own."""
-    turned = replace(found, rack_after=found.bag_after, bag_after=found.rack_after)
-    in_place = found.rack_is_right() or found.bag_is_right()
-    return turned.rack_is_right() + turned.bag_is_right() > in_place
-
-
 def _has_more_than_the_bag(found: Drawn) -> bool:
     many = found.drawn.total() == found.due and found.keeps_the_rack()
     return many and not found.drawn <= Counter(found.bag + found.given_back)
-
-
-def _lacks_all_kinds_drawn(found: Drawn) -> bool:
-    """Whether no tile of the kinds that were drawn is left, and some have vanished."""
-    others = [tile for tile in found.bag if tile not in found.drawn]
-    is_left = sorted(found.bag_after) == sorted([*others, *found.given_back])
-    has_lost = found.bag_is_right() or not found.keeps_all_tiles()
-    return found.drawn.total() > 0 and is_left and has_lost
 
 
 SINGLE = "ABBBBBBBBC"

@@ -52,12 +52,10 @@ NOT_HELD = (
     _case("QUIZ", "QQ", "QQQQQQQ", topic=NOT_THERE),
     _case("QUIZ", "?", TEN, topic=NOT_THERE),
 )
-TWO_OF_ONE, ONE_OF_EACH = NOT_HELD[1:3], (NOT_HELD[0], NOT_HELD[3], RACK[0])
 NO_TILES = (_case("QUIZ", "", TEN, topic=NONE_GIVEN),)
 BOTH = RACK + BAG
 REFUSED = (*FEW, *NOT_HELD, *NO_TILES)
 NEITHER = (_case("QUIZ", "", "ABC", topic=FEW_LEFT),)
-SIDE_BY_SIDE = _case("QUIZ", "QU", TEN)
 
 
 def _both(*cases: Case) -> Cases:
@@ -97,14 +95,6 @@ def _is_like_lost(found: Drawn) -> bool:
     return lost.total() > 0 and set(lost) <= set(found.given_back)
 
 
-def _keeps_all_but_the_first(found: Drawn) -> bool:
-    """Whether only the first of several tiles has left the rack."""
-    first, others = found.given_back[:1], found.given_back[1:]
-    kept = found.rack.replace(first, "", 1)
-    is_longer = len(found.rack_after) == len(found.rack) + len(others)
-    return bool(others) and is_longer and found.rack_after.startswith(kept)
-
-
 def _old_ones_come_back(found: Drawn) -> bool:
     """Whether tiles were drawn that only those given back can be."""
     old = found.drawn - Counter(found.bag)
@@ -134,16 +124,6 @@ def _is_given_back(case: Case, got: Outcome) -> bool:
 
 
 OWN = (
-    _refusal("side-by-side", _both(TWO, APART, *ALL_FOUR), though=(SIDE_BY_SIDE,))(
-        "`tiles in rack` is true only if the tiles lie side by side on the rack, in "
-        "this order. Ask for each of them: `for tile in tiles:`."
-    ),
-    _refusal(
-        "rack-in-tiles", _both(TWO, APART, *OF_EIGHT), though=(USED_UP, *ALL_FOUR)
-    )(
-        "This is refused unless the whole rack is exchanged. Rack and tiles have "
-        "changed places: `for tile in tiles: if tile not in rack:`."
-    ),
     _refusal("seven-is-enough", _both(TWO, USED_UP), though=(*OF_EIGHT, APART))(
         "Seven tiles in the bag are enough for an exchange: only fewer than seven are "
         "too few. `len(bag) < 7` says so. Ask that before new tiles are taken out."
@@ -168,10 +148,6 @@ OWN = (
         "more than once. Each of them goes in once: `bag + tiles`, below all loops.",
         drew(_are_put_back_otherwise),
     ),
-    mistake("first-tile-only", RACK, shows=drew(_keeps_all_but_the_first))(
-        "Only the first of `tiles` has left the rack. Does a `return`, here or in a "
-        "function of your own, stand in the loop that takes them off?"
-    ),
     mistake("other-number", RACK, shows=drew(Drawn.keeps_the_rack))(
         "Each of `tiles` leaves the rack, and for each one comes from the bag, no more "
         "and no less: draw `len(tiles)`, whatever places are free."
@@ -189,12 +165,6 @@ OWN = (
     mistake("few-in-the-bag", FEW)(
         "The bag holds fewer than seven tiles, and then nobody may exchange any, "
         'however few: `raise ValueError("...")` before a tile is drawn.'
-    ),
-    mistake("once-is-not-twice", TWO_OF_ONE, though=ONE_OF_EACH, throughout=True)(
-        "There is one Q on the rack, and two are given away. Each of them alone is "
-        "there: `tile in rack` says so both times, as does a set. Ask and take off in "
-        "the same loop, or compare `tiles.count(tile)` with `rack.count(tile)`.",
-        lambda case, got: got.ended == "returned",
     ),
     mistake("not-on-the-rack", NOT_HELD)(
         "A tile is given away that is not on the rack, or not as often: `replace` does "

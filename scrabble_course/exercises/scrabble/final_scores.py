@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from itertools import accumulate
 
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
-from scrabble_course.diagnosis.mistakes import answers_like, mistake, stops_with
-from scrabble_course.resources.english_tiles import LETTER_VALUES
+from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.scrabble.the_full_game import final_scores
 
 Scores = list[int]
@@ -108,14 +106,6 @@ def _times(loses: int, gains: int) -> Settle:
     )
 
 
-def _sum_for_each(left: Scores) -> Scores:
-    return [sum(left)] * len(left)
-
-
-def _sums_so_far(left: Scores) -> Scores:
-    return list(accumulate(left))
-
-
 def _gain_alone(scores: Scores, racks: list[str], values: Values) -> Scores:
     pairs = zip(scores, racks, strict=True)
     return final_scores([s if rack else 0 for s, rack in pairs], racks, values)
@@ -143,63 +133,19 @@ def _gains_for_another(case: Case, got: Outcome) -> bool:
 
 
 MISTAKES = (
-    mistake("too-many-scores", CASES)(
-        "Each player has one score in the list, and no more. Does `append` stand in a "
-        "loop over the tiles? It belongs in the one over the players.",
-        lambda case, got: len(got.value) > len(case.expected),
-    ),
-    answers_like("last-player-passed-over", CASES)(
-        "The last player in the list is passed over. The numbers of `range(n)` end "
-        "with n - 1 by themselves: `range(len(scores))` has one for each.",
-        _settling(lambda out, left: sum(left[:-1]), lambda left: [*left[:-1], 0]),
-        lambda scores, racks, values: final_scores(scores, racks, values)[:-1],
-    ),
     mistake("scores-missing", CASES)(
         "Each player must have a score in the list. Does a `return` inside the loop "
         "end it too early, or is `append` left out for some?",
         lambda case, got: len(got.value) < len(case.expected),
-    ),
-    stops_with("rack-looked-up", "KeyError: '([A-Z?]{2,})?'", CASES)(
-        "A whole rack is looked up in `values`, which has the points of single tiles. "
-        "Go through the rack with a loop, and add up those of each tile."
-    ),
-    stops_with(
-        "nobody-out-forgotten",
-        "ValueError|IndexError|UnboundLocalError",
-        NOBODY_OUT,
-        though=OUT,
-    )(
-        "The function stops whenever nobody went out, as after six scoreless turns: "
-        "then all lose, and nobody gains. `racks.index('')` stops without an empty "
-        "rack: ask `if '' in racks` first."
-    ),
-    answers_like("never-set-back", CASES)(
-        "Each player loses the tiles of those before in the list as well. The sum of a "
-        "rack has to begin at 0 for each player: set it so inside the loop.",
-        _settling(losing=_sums_so_far),
-        _settling(lambda out, left: sum(left + left[:out]), _sums_so_far),
-        _settling(lambda out, left: sum(_sums_so_far(left)), _sums_so_far),
     ),
     answers_like("no-gain", CASES)(
         "All lose what they hold. But who went out should gain what all others lose: "
         "add it.",
         *(_times(1, 0), _times(1, -1)),
     ),
-    answers_like("counted-twice", CASES)(
-        "Tiles that are left count twice here. Each counts once for the player who "
-        "holds it, who loses its value, and once for the one who went out, who gains "
-        "it. (In some clubs that one gains twice, and the others lose nothing, but not "
-        "here.)",
-        *(_times(1, 2), _times(0, 2)),
-    ),
     answers_like("added", CASES)(
         "Tiles that are left count against a player: subtract them, do not add them.",
         *(_times(-1, 1), _times(-1, 0)),
-    ),
-    answers_like("never-below-nothing", CASES)(
-        "A score may fall below 0 by the tiles that are left: then it is negative. "
-        "Take no `max(0, ...)`, and ask nothing before you subtract.",
-        lambda *given: [max(0, score) for score in final_scores(*given)],
     ),
     answers_like("gain-alone", CASES)(
         "Who went out ends with the gain alone: add it to the score by `+=`, not `=`.",
@@ -209,45 +155,6 @@ MISTAKES = (
         "Who is out gains here only as the first player in the list. Any of the racks "
         "may be empty: ask each player's own.",
         _settling(lambda out, left: 0 if out else sum(left)),
-    ),
-    answers_like("place-0-is-no-no", CASES)(
-        "The first player went out here, whose place is 0. A 0 counts as False in `if "
-        "out:`, so ask `out is not None`.",
-        _settling(lambda out, left: sum(left) if out else 0),
-    ),
-    answers_like("gain-of-the-last", CASES)(
-        "Who went out gains only what the last rack in the list is worth. Is that sum "
-        "set to 0 anew for each rack? It takes two: one for this rack, from 0 on in "
-        "each round, and one for all racks together, set to 0 once, above the loop.",
-        _settling(lambda out, left: left[-1]),
-    ),
-    answers_like("gain-of-some", CASES)(
-        "Who went out gains the tiles of only some other players here: of one, or of "
-        "those before, or behind, in the list. It is what all others lose, added up, "
-        "and known when all racks have been counted: add the gain after that loop.",
-        _settling(lambda out, left: sum(left[:out])),
-        _settling(lambda out, left: max(left)),
-    ),
-    answers_like("all-lose-the-sum", CASES)(
-        "Each player loses what is left on all racks together. Only who went out gains "
-        "that sum: the others lose what is on their own racks.",
-        _settling(lambda out, left: 0, _sum_for_each),
-        _settling(lambda out, left: 2 * sum(left), _sum_for_each),
-    ),
-    answers_like("last-tile-only", CASES)(
-        "Only the last tile of a rack counts. `value = ...` replaces what was there; "
-        "`value += ...` adds to it.",
-        _settling(worth=lambda rack, values: _worth(rack[-1:], values)),
-    ),
-    answers_like("own-values", CASES)(
-        "The tiles have other values here: each is worth `values[tile]`, which is not "
-        "always one point, or as in the English game. A blank is worth nothing.",
-        _settling(worth=lambda rack, values: len(rack)),
-        _settling(worth=lambda rack, values: _worth(rack, LETTER_VALUES)),
-    ),
-    mistake("gain-though-nobody-out", NOBODY_OUT, though=OUT, shows=_a_holder_gains)(
-        "No rack is empty, so nobody went out, and nobody gains. Is a place such as 0 "
-        "or -1 kept from before, for the player who is out?"
     ),
     mistake("no-loss", OUT, throughout=True)(
         "Someone went out here, and those who hold tiles have kept their scores. They "

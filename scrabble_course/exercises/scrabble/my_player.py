@@ -17,7 +17,6 @@ from scrabble_course.diagnosis.exercise import (
     Shows,
     changed_argument,
     not_returned,
-    stops,
 )
 from scrabble_course.diagnosis.mistakes import mistake, stops_with
 from scrabble_course.engine.lexicon import Lexicon
@@ -182,12 +181,6 @@ def _plays_nothing(case: Case, got: Outcome) -> bool:
     return isinstance(got.value, Pass | Exchange)
 
 
-def _fits_the_empty_board(case: Case, got: Outcome) -> bool:
-    """Whether the turn would be right there."""
-    on_empty = replace(case, call=Call((EMPTY, *case.call.args[1:])))
-    return got.ended == "returned" and _fault(on_empty, got.value) == ""
-
-
 MISTAKES = (
     stops_with(
         "changes-the-board", "does not support item assignment|cannot assign to field"
@@ -203,12 +196,6 @@ MISTAKES = (
         "What `all_plays` lists has a `score`, a `word`, and a `play`, which is what "
         "`Place` takes: `best.score`, without brackets. A list of plays has none of "
         "them: take one play of it first."
-    ),
-    stops_with(
-        "board-and-rack-swapped", "TypeError: .*rack  |'str' object has no attribute"
-    )(
-        "Board and rack have changed places. For the engine it is `all_plays(board, "
-        "rack, lexicon)`: the board comes first, and not second, as in stage 11."
     ),
     stops_with("stops-without-a-play", "IndexError|empty|NoneType", NOWHERE, LATE_CASE)(
         "There is no play here, and the function stops at it. `best_play` gives None "
@@ -233,28 +220,6 @@ MISTAKES = (
         "only says what it wants: tiles are laid, and games ended, at the table.",
         lambda case, got: not isinstance(got.value, Place | Pass | Exchange),
     ),
-    mistake("number-placed")(
-        "A number is placed here, and no play. Keep the play itself as the best so "
-        "far, and compare its score, `play.score > best.score`. Then `Place(best.play)`"
-        " has one to place.",
-        lambda case, got: type(getattr(got.value, "play", None)) is int,
-    ),
-    mistake("not-a-play", claims=r"Place\.__init__\(\)")(
-        "`Place` takes a `Play(word, row, col, down)`: a text, two whole numbers from "
-        "0 on, and `down`, which is True or False. What `all_plays` lists has a score, "
-        "too, and one ready: `Place(best.play)`.",
-        lambda case, got: stops(case, got) or _is_against(TypeError)(case, got),
-    ),
-    mistake("board-not-looked-at", ON_WORDS, throughout=True)(
-        "All turns of your player would be right on the empty board, but not here. "
-        "Look for plays on `board`, as it lies.",
-        _fits_the_empty_board,
-    ),
-    mistake("worth-nothing", NO_POINTS, though=WITH_POINTS, shows=_plays_nothing)(
-        "A play of blanks alone scores 0, and it is a play, but here your player "
-        "passes. Does a search begin with 0 as the most so far? Begin with the first "
-        "play, or with -1. (And a rack may hold two blanks.)"
-    ),
     mistake("always-passes", WITHOUT_BLANKS, throughout=True, shows=_plays_nothing)(
         "Your player always passes, whatever plays there are. Does a condition before "
         "it takes one never hold? `lexicon` holds small letters, and `play.word` "
@@ -277,15 +242,6 @@ MISTAKES = (
         "This play would be allowed the other way, or with row and column exchanged. "
         "`Play(word, row, col, down)` runs across if `down` is left out: "
         "`Place(best.play)` takes the play just as it was found."
-    ),
-    mistake("not-a-word", shows=_is_against(board_errors.NotAWord))(
-        "The play forms something that is not in `lexicon`. All words count that it "
-        "forms, those across its way, too; and the lexicon may be any, so keep no list "
-        "of your own."
-    ),
-    mistake("not-on-the-rack", shows=_is_against(board_errors.NotOnRack))(
-        "The play needs tiles that are not on the rack. A blank is `?` there, and a "
-        "small letter in the play."
     ),
     mistake("not-allowed-on-the-board", shows=_is_against(board_errors.BoardError))(
         "The board does not allow that play; the message says why. Are row, column and "

@@ -10,7 +10,7 @@ from functools import partial
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.mistakes import mistake, stops_with
 from scrabble_course.exercises.scrabble import draws
-from scrabble_course.exercises.scrabble.draws import FULL_BAG, SINGLE, Drawn, drew
+from scrabble_course.exercises.scrabble.draws import FULL_BAG, SINGLE, drew
 from scrabble_course.scrabble.the_full_game import refill
 
 SHORT = "a bag that does not go far enough"
@@ -60,11 +60,6 @@ OWN = (
         "The rack is as before. Are tiles drawn for it, and is the result kept, as in "
         '`rack = rack + "".join(drawn)`?',
         drew(lambda found: found.rack_after == found.rack),
-    ),
-    mistake("rack-shuffled", RACK, shows=drew(Drawn.has_right_tiles))(
-        "The tiles are right, but those that were on the rack do not lie in front, as "
-        "before. Players put their tiles in order: leave them, and put the new ones "
-        'behind: `rack + "".join(drawn)`.'
     ),
     mistake("past-seven", RACK, FULL)(
         "The rack holds more than seven tiles now. It is filled up: draw as many as it "

@@ -40,7 +40,6 @@ SPACES = "a blank written as a space"
 LEAP = _case("LEAP", "ZLEAP?S", "letters with tiles", given=True)
 APPLES = _case("APPLES", "ZLEAP?S", "a blank", given=True)
 PIZZA = _case("PIZZA", "ZLEAP?S", "letters without a tile", given=True)
-IN_ORDER = _case("LEAP", "ZLEAPXS", "letters with tiles")
 OTHER_ORDER = _cases("letters with tiles", ("PALE", "ZLEAPXS"), ("SPAZ", "ZLEAPXS"))
 ONE_LETTER = _case("A", "A", "letters with tiles")
 EMPTY = (_case("", "A", "a word without letters"),)
@@ -54,7 +53,6 @@ BLANK = (
     *_cases("a blank", ("WASP", "ZLEAWP?"), ("PLEASE", "ZLEAP?S")),
     _case("SPATZLE", "ZLEAP?S", "all seven tiles"),
 )
-ONE_MORE = _case("SPATZLE", "ZLEAP?SX", "a tile left over")
 TWO_BLANKS = _cases("two blanks", ("PIZZA", "PIA??XY"), ("WASP", "W?S?XYZ"))
 BLANK_TWICE = _cases(
     "one blank for two letters",
@@ -93,19 +91,6 @@ def _excess(case: Case, got: Outcome) -> Counter[str]:
 def _plays_blanks_unasked(case: Case, got: Outcome) -> bool:
     word, played = case.call.args[0], got.value[1]
     return _accepts(case, got) and len(played) == len(word) and "?" in played
-
-
-def _plays_these_tiles(case: Case, got: Outcome) -> bool:
-    played, expected = got.value[1].upper(), case.expected[1]
-    return _accepts(case, got) and sorted(played) == sorted(expected)
-
-
-def _each_copy(word: str, tiles: str) -> tuple[bool, str]:
-    """Take a blank for each copy of a letter that the tiles have not often enough."""
-    short = {letter for letter in word if word.count(letter) > tiles.count(letter)}
-    played = "".join("?" if letter in short else letter for letter in word)
-    formed = played.count("?") <= tiles.count("?")
-    return formed, played if formed else ""
 
 
 def _random_case(rng: random.Random) -> Case:
@@ -150,20 +135,6 @@ MISTAKES = (
         "There was no letter left to look at, or no tile. Ask for the word without "
         "letters first: it can be formed, with no tiles."
     ),
-    stops_with("no-pair-to-take-apart", "TypeError: cannot unpack non-iterable")(
-        "There was no pair to take apart. Each way through the function needs a "
-        '`return` with both parts: `True, ""` at the stop, and `False, ""` where the '
-        "word cannot be formed."
-    ),
-    stops_with("pair-added-to-a-text", r'concatenate (str|tuple) \(not "(str|tuple)')(
-        "The answer about the rest is a pair, and no text can be put in front of that. "
-        "Name its parts, `formed, played = ...`, and put the tile in front of `played`."
-    ),
-    answers_like("always-false", EASY, EMPTY)(
-        "The answer is False, whatever the word. At a word without letters, the word "
-        'is formed: `return True, ""`. And what the inner call answers is given back.',
-        lambda word, tiles: (False, ""),
-    ),
     mistake("capitals", EASY, though=(SMALL[1],), throughout=True, shows=_refuses)(
         "With all tiles in small letters, this comes out right. " + ALIKE
     ),
@@ -180,11 +151,6 @@ MISTAKES = (
             not case.expected[0] and got.value[0] is False and got.value[1]
         ),
     ),
-    mistake("letters-in-tile-order", OTHER_ORDER, though=(IN_ORDER,), shows=_refuses)(
-        "Tiles may be played in any order. For each letter, look among all that are "
-        "left, and take away the one that is played. (`find` gives 0 for the first "
-        "place, -1 for none.)"
-    ),
     mistake("tile-used-twice", TWICE, APPLES, throughout=True)(
         "One tile was used for two letters. Once a tile is played it is gone: ask "
         "about the rest of the word with one tile less. `tiles.replace(tile, '', 1)` "
@@ -195,10 +161,6 @@ MISTAKES = (
         "One blank was used for two letters. A blank is spent like any other tile, and "
         "no other tile becomes one when it is played.",
         lambda case, got: "?" in _excess(case, got),
-    ),
-    mistake("no-tiles-left", MORE_LETTERS, though=LETTERS, shows=_accepts)(
-        "There are letters left here, and no tiles. The word is formed only if it has "
-        'no letters left: ask about the word, `if word == "":`, not about the tiles.'
     ),
     mistake("letter-without-tile", LETTERS, MORE_LETTERS, shows=_accepts)(
         "A letter has neither a tile nor a blank. Each needs one, not only the first. "
@@ -212,16 +174,6 @@ MISTAKES = (
     ),
     mistake("all-copies-gone", COPIES, though=OTHER_ORDER, shows=_refuses)(
         ALL_COPIES_GONE
-    ),
-    mistake("all-tiles-played", BLANK[2:], though=(ONE_MORE,), shows=_refuses)(
-        "With one tile more, this comes out right. A word may take all the tiles. None "
-        "is left after its last letter then, and it is formed all the same: ask about "
-        "the word without letters first."
-    ),
-    answers_like("blank-for-each-copy", WITH_BLANKS, though=OTHER_ORDER)(
-        "The word has a letter more often than the tiles, and each copy gets a blank "
-        "here. Play the tiles that are there first, and blanks only for the rest.",
-        _each_copy,
     ),
     mistake("second-blank-unused", TWO_BLANKS, though=BLANK, throughout=True)(
         "There are two blanks here, and both may be played. Play one at a time, and "
@@ -247,11 +199,6 @@ MISTAKES = (
     mistake("blank-before-own-tile", OWN_TILE, LEAP, shows=_plays_blanks_unasked)(
         "A blank was played for a letter that has a tile of its own. Look for the "
         "letter's tile first, and for a blank only if there is none."
-    ),
-    mistake("tiles-out-of-order", PLAYED, WITH_BLANKS, shows=_plays_these_tiles)(
-        "These are the right tiles in another order. They come in the order of the "
-        "word: the tile of the first letter, then those of the rest. Of equal letters, "
-        "the first gets its own tile, and a later one the blank."
     ),
     mistake("capitals", SMALL, though=(LEAP, *TWICE))(
         "All in capitals, this comes out right. " + ALIKE

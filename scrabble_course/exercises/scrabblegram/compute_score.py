@@ -6,7 +6,6 @@ import math
 import operator
 import random
 from collections.abc import Callable
-from itertools import accumulate
 from typing import Any
 
 from scrabble_course.calling.call import Call
@@ -16,7 +15,6 @@ from scrabble_course.diagnosis.mistakes import (
     answers_like,
     fails_like,
     mistake,
-    stops_with,
 )
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.other_letters import other_letters
@@ -122,24 +120,6 @@ def _read(marks: str, others: str = "....") -> Wrong:
     return wrong
 
 
-def _in_order(squares: Squares, again: bool = False) -> int:
-    total, times = 0, 1
-    for points, letter, word in squares:
-        times = times * word if again else word
-        total = (total + points * letter) * times
-    return total
-
-
-def _kept(squares: Squares, carry: TwoToOne) -> int:
-    factors = accumulate((letter for _, letter, _ in squares), carry)
-    return sum(one[0] * factor for one, factor in zip(squares, factors, strict=True))
-
-
-def _beyond_the_word(tiles: str, modifiers: Any) -> int:
-    with_blanks = compute_score(tiles.ljust(7, "?"), modifiers)
-    return with_blanks - (0 if len(tiles) == 7 else BONUS)
-
-
 def _random_case(rng: random.Random) -> Case:
     if rng.random() < 0.5:
         case = rng.choice(EXERCISE.cases)
@@ -171,23 +151,6 @@ def _kind(tiles: list[str], marks: list[str]) -> str:
 
 MISTAKES = (
     *faults_of("tile_score", (*PLAIN, *GIVEN, *BLANK, SPACE, SMALL)),
-    stops_with("more-squares-than-tiles", "IndexError: string index")(
-        "There are seven squares, and this word has fewer tiles. Go along the tiles "
-        "that are played, not along all the squares."
-    ),
-    stops_with(
-        "modifier-misnamed",
-        "(Name|Attribute)Error: .*((DOUBLE|TRIPLE)_(LETTER|WORD)|object 'ScoreM)",
-    )(
-        "The modifiers have names such as `ScoreModifier.DOUBLE_LETTER_SCORE`: "
-        "`ScoreModifier.` comes first, and each of the four ends in `_SCORE`."
-    ),
-    answers_like("tile-missed", PLAIN)(
-        "The tile at one end of the word has not been counted. Places are counted from "
-        "0, and `range(n)` begins there and ends with n - 1 by itself.",
-        _score(lambda squares: _letters(squares[1:])),
-        _score(lambda squares: _letters(squares[:-1])),
-    ),
     answers_like("one-tile-only", PLAIN)(
         "Only one tile counts: the last, if `total = ...` forgets the others, or the "
         "first, if a `return` ends the loop. Add by `+=`, and return below the loop.",
@@ -201,22 +164,10 @@ MISTAKES = (
         "`times = 1`? (0 times anything is 0.)",
         lambda tiles, modifiers: 0,
     ),
-    answers_like("each-tile-on-all-squares", PLAIN)(
-        "Each tile has counted for all seven squares, as happens with a loop inside "
-        "another. In one loop, each tile meets its own square: `for tile, modifier in "
-        "zip(played_tiles, score_modifiers):`.",
-        _each(lambda points, _: 7 * points),
-    ),
     answers_like("modifiers-without-effect", ON_LETTERS, WORD)(
         "No modifier counts here. Compare with `ScoreModifier.DOUBLE_LETTER_SCORE` and "
         'the three others: a modifier never equals a text such as `"d"`.',
         _read("dtDT"),
-    ),
-    answers_like("letter-factor-kept", ON_LETTERS)(
-        "A letter modifier has counted for the tiles after it as well. Its factor is "
-        "for one tile: set it back to 1 for each, inside the loop.",
-        _score(lambda squares: _kept(squares, carry=max)),
-        _score(lambda squares: _kept(squares, carry=operator.mul)),
     ),
     answers_like("factor-added", PLAIN, ON_LETTERS)(
         "The factor of a square, 2, 3 or just 1, has been added to the tile's points. "
@@ -239,30 +190,11 @@ MISTAKES = (
         _each(lambda points, factor: points * (1, 3, 4)[factor - 1]),
         _each(lambda points, factor: points * (1, 3, 3)[factor - 1]),
     ),
-    answers_like("letter-and-word-swapped", ON_LETTERS)(
-        "A letter modifier has multiplied the whole word. It is for the tile on its "
-        "own square; the word modifiers have WORD in their names.",
-        _read("dtDT", "DTdt"),
-    ),
-    mistake("first-of-equal-tiles", EQUAL_TILES, though=LETTER)(
-        "Both Ls have the modifier of the first one: `index` finds only the first of "
-        "equal tiles. Go along tiles and squares side by side, with `zip`."
-    ),
-    fails_like("letter-modifiers-multiply-what-was-before", ON_LETTERS)(
-        "A letter modifier has multiplied the tiles before it as well. Multiply the "
-        "score of this one tile, and then add it to the sum.",
-        _score(lambda squares: _in_order([(one, 1, by) for one, by, _ in squares])),
-    ),
     answers_like("letter-modifiers-ignored", ON_LETTERS)(
         "A letter modifier was left out: the tile on it counts 2 or 3 times. (If you "
         "do multiply: is that done before the points are added, and kept, as in "
         "`points *= 2`?)",
         *map(_read, ("dt", "d", "t")),
-    ),
-    fails_like("modifiers-beyond-the-word", BEYOND, GIVEN[0], though=LETTER)(
-        "A word modifier lies beyond the end of the word, and was applied all the "
-        "same. Only squares with a tile on them count.",
-        _beyond_the_word,
     ),
     mistake("letter-modifiers-otherwise", ON_LETTERS, though=PLAIN)(
         "Without modifiers the score is right, here it is not. A tile counts twice on "
@@ -278,15 +210,6 @@ MISTAKES = (
         "A word modifier was left out here. Remember it while you add up the tiles, in "
         "a factor that is set to 1 before the loop, and multiply the sum in the end.",
         _read("DT"),
-    ),
-    fails_like("word-modifiers-in-the-loop", ON_WORD, though=(*PLAIN, *LETTER))(
-        "A word modifier multiplies the whole sum, and only once: not just the tiles "
-        "before it or the one on its own square, and not again with each tile that "
-        "follows. Keep the factor in a variable of its own, and multiply below the "
-        "loop.",
-        _loop(lambda squares: sum(map(math.prod, squares))),
-        _loop(_in_order),
-        _loop(lambda squares: _in_order(squares, again=True)),
     ),
     answers_like("word-factors-added", ON_WORD)(
         "The 2 or the 3 of a word modifier has been added, to the 1 that `times` "
@@ -311,11 +234,6 @@ MISTAKES = (
         "and a triple word make 6 times, two triple words 9 times.",
         _score(words=lambda factors: sum(factors) or 1),
     ),
-    mistake("blank-not-among-seven", GIVEN[2], though=(ALL_TILES,))(
-        "All seven tiles are played here, and one is a blank. It counts among the "
-        "seven: `len(played_tiles)`.",
-        lambda case, got: got.value == case.expected - BONUS,
-    ),
     mistake("no-bonus", SEVEN)(
         "All seven tiles are played here, which adds 50 points.",
         lambda case, got: got.value == case.expected - BONUS,
@@ -328,9 +246,6 @@ MISTAKES = (
         "Only six tiles are played here, and 50 points were added. The bonus is for "
         "all seven. Blanks are tiles, and squares without a tile are not.",
         lambda case, got: got.value == case.expected + BONUS,
-    ),
-    mistake("blank-on-a-word-modifier", BLANK_ON_WORD, though=(*WORD, *BLANK))(
-        "A blank scores 0, but the word modifier under it counts for the other tiles."
     ),
     mistake("space-as-blank", SPACE, though=(MARKED_SPACE,), claims="KeyError: ' '")(
         "With a `?` in place of the space this comes out right. A space is a blank, "

@@ -125,11 +125,6 @@ def _takes_other_words(case: Case, got: Outcome) -> bool:
     return got.value[1].upper() not in listed
 
 
-def _takes_one_without_tiles(case: Case, got: Outcome) -> bool:
-    score, word = got.value
-    return score != -1 and word in set(_words_of(case)) - set(_formed(case))
-
-
 def _right_score(case: Case, got: Outcome) -> bool:
     return bool(got.value[0] == case.expected[0])
 
@@ -194,11 +189,6 @@ def _kind(case: Case) -> str:
 
 
 MISTAKES = (
-    mistake("no-word-is-a-text", NONE, EMPTY_LIST)(
-        'No word can be formed here: then the score is -1, and the word `""`, the '
-        "empty text. Begin with these, and not with None.",
-        lambda case, got: None in got.value,
-    ),
     mistake("not-a-pair", claims=KIND)(
         "The answer has two parts, separated by a comma: first the score, a whole "
         "number, then the word, as in `return best_score, best_word`.",
@@ -220,11 +210,6 @@ MISTAKES = (
         "That word is not among the words that were given. Go through the parameter "
         "`words`, and read the course's own list only if it is None."
     ),
-    mistake("empty-list-taken-for-none", EMPTY_LIST, though=(OWN_LIST,))(
-        "The list of words was given, and is empty: no word can be formed. `if not "
-        "words` holds for an empty list as well as for None; ask `if words is None`.",
-        _takes_other_words,
-    ),
     fails_like("zero-for-none", NONE)(
         'No word can be formed here, and the answer to that is `(-1, "")`. Start with '
         "`best_score = -1`: every word, even one worth 0, is better than that.",
@@ -242,37 +227,10 @@ MISTAKES = (
         "a score that is set only above the loop is still that of the word before: set "
         "it anew for each word, and ask for `>`.)"
     ),
-    mistake("word-without-tiles", BEST, NONE, BLANK_WORTH)(
-        "That word cannot be formed from the tiles. Do you ask whether it can be? "
-        "`ways_to_play` gives no way then. (`can_form_word_from_tiles` gives a pair, "
-        "and `if` takes every pair for true: `formed, played = ...`, `if formed:`.)",
-        _takes_one_without_tiles,
-    ),
-    mistake("all-copies-gone", GIVEN, NEWBORN, though=(BROWN,), throughout=True)(
-        "NEWBORN, which needs both Ns and all the tiles, is not found, but BROWN is. "
-        "Are words left out that are as long as the tiles? And of equal tiles, "
-        "`tiles.replace(tile, '')` takes all, `tiles.replace(tile, '', 1)` one.",
-        _wrong_word,
-    ),
-    mistake("longest-word", BEST, throughout=True)(
-        "That is the longest word that can be formed, but another one scores more. "
-        "Compare the scores.",
-        lambda case, got: got.value[1] == max(_formed(case), key=len),
-    ),
     fails_like("blank-worth-its-letter", BLANK_WORTH)(
         "A blank has been given the score of the letter that it stands for. Score the "
         "tiles played, where it is a `?`, and not the word.",
         BY_WORD,
-    ),
-    fails_like("ways-added-up", BLANK_WORTH, BLANK_PLACE)(
-        "The scores of all the ways to play a word have been added up. A word is "
-        "played in one way: compare the score of each with the best so far.",
-        _search(sum),
-    ),
-    answers_like("another-way-counts", BLANK_WORTH, BLANK_PLACE)(
-        "Of several ways to play the word, the one that scores most counts. Is each "
-        "compared with the best so far, or does the last one count, or the first?",
-        _search(itemgetter(-1)),
     ),
     answers_like("blank-place", BLANK_PLACE, though=USUAL)(
         "The word has two equal letters, and the blank may stand for either. Try every "
@@ -285,12 +243,6 @@ MISTAKES = (
         "with it? Does `check(compute_score)` pass? Does it get the tiles played, with "
         "all the score modifiers?",
         lambda case, got: not _wrong_word(case, got),
-    ),
-    mistake("last-one-wins", USUAL, throughout=True)(
-        "Each word takes the place of the one before, whatever it scores. Set the best "
-        "score to -1 once, above the loop; take a word only if it scores more, and "
-        "keep its score together with it.",
-        lambda case, got: got.value == NO_WORD or got.value[1] == _formed(case)[-1],
     ),
     mistake("first-one-wins", USUAL, throughout=True)(
         "The first word formed comes back, and a later one scores more. Does a "
@@ -317,11 +269,6 @@ MISTAKES = (
         "Elsewhere, where tiles and words are all in capitals, words are found. "
         "Capitals count like small letters, in the tiles and in the words.",
         lambda case, got: got.value in (None, NO_WORD),
-    ),
-    mistake("words-left-out", LEFT_OUT, though=(*USUAL, *NONE))(
-        "`words` may be left out, as in this call. Then it is None, and the words are "
-        "those of `load_words()`.",
-        claims="missing|NoneType",
     ),
 )
 

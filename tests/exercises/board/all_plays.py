@@ -24,13 +24,8 @@ def by_tiles_laid(hand, board, words=None):
 END = "    return plays"
 LAID = "tiles_laid(board, (col, row), DOWN, word)"
 ADD = "plays.add((score, (col, row), DOWN, word))"
-FOUND = "horizontal_plays(hand, transpose(board), words)"
 slip = slips_in(by_tiles_laid)
-slip("set-in-a-set", ("add((score, pos, ACROSS, word))", f"add({FOUND})"))
-slip("not-plays", (ADD, ADD.replace("DOWN, word", "word, DOWN")))
-slip("direction-of-another", (ADD, ADD.replace("DOWN", "ACROSS")))
 slip("not-a-play", (ADD, ADD.replace("col,", "col + 1,")))
-slip("score", (ADD, ADD.replace("score", "len(word)")))
 slip("plays-lost", (END, f"        {END}\n{END}"))
 slip("wrong-arguments", (LAID, "tiles_laid(board, (col, row), word)"))
 slip(

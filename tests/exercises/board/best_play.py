@@ -23,11 +23,6 @@ def by_min(hand, board, words=None):
 
 slip(by_min, "not-the-highest", ("key=order, ", ""))
 slip(by_min, "not-the-highest", ("return min", "return max"))
-slip(
-    by_min,
-    "across-only",
-    ("all_plays(hand, board, words)", "across(hand, board, words)"),
-)
 slip(by_min, "no-play", (", default=None", ""))
 slip(by_min, "tie", ("=order", "=lambda p: (-p[0], p[1], p[3], p[2])"))
 slip(by_min, "tie", ("=order", "=lambda p: (-p[0], p[1])"))

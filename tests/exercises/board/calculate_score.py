@@ -54,11 +54,6 @@ def by_turning(board, pos, direction, hand, word):
     return total * times + others + (50 if laid >= 7 else 0)
 
 
-JOINED = ("board[row, col]", "board[pos]"), ("col += 1", "pos += direction")
-slip(by_turning, "steps-joined", *JOINED)
-slip(by_turning, "half-a-square", ("board[row, col]", "board[row][col]"))
-
-
 TABLE = LAYOUT
 variant(
     by_turning,
@@ -99,4 +94,3 @@ def by_comparing(board, pos, direction, hand, word):
 
 slip(by_comparing, "wrong-when-down", (", direction == DOWN)", ")"))
 slip(by_comparing, "wrong-when-across", ("direction == DOWN", "direction"))
-slip(by_comparing, "play-does-not-fit", ("== DOWN", "== ACROSS"))

@@ -27,7 +27,6 @@ slip(by_one_word, "word-worth-nothing", ('text == "."', "len(text) < 3"))
 slip(by_one_word, "wrong-when-down", ("transpose(board)", "board"))
 slip(by_one_word, ("result-not-kept", "wrong-when-down"), ("board = trans", "trans"))
 slip(by_one_word, "wrong-arguments", ("DOWN, ", ""))
-slip(by_one_word, "row-and-text", ("start, text", "text"), ("(start, pos[1])", "pos"))
 slip(by_one_word, "board-cannot-change", ("return 0", "board[pos] = letter"))
 
 
@@ -43,7 +42,6 @@ def by_premium(board, letter, pos, direction):
     return total * premium.word_times
 
 
-slip(by_premium, "steps-joined", ("premium_at(pos)", "premium_at(pos + direction)"))
 variant(
     by_premium,
     "small letters put in the table",
@@ -98,6 +96,3 @@ def by_labels(board, letter, pos, direction):
     for one in text:
         score += points(one)
     return score * {"DW": 2, "TW": 3}.get(label, 1)
-
-
-slip(by_labels, "transposes-without-end", ("ACROSS", "DOWN"))

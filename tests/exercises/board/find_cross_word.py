@@ -16,12 +16,10 @@ def by_steps(board, pos):
 
 
 slip(by_steps, "walks-off-the-board", ("start > 0 and ", ""), ("end < 14 and ", ""))
-slip(by_steps, "half-a-square", ("[start - 1, col]", "[start - 1][col]"))
 slip(by_steps, "start-of-the-word", ("return start", "return row"))
 slip(
     by_steps, "letters-missing", ("is_letter(board[start - 1", "is_letter(board[start")
 )
-slip(by_steps, "not-a-pair", ("return start", "return (start, col)"))
 slip(by_steps, "board-cannot-change", ("= pos", '= pos\n    board[pos] = "."'))
 variant(
     by_steps,
@@ -43,11 +41,9 @@ def by_gaps(board, pos):
     return (start, f"{above}.{below}")
 
 
-slip(by_gaps, "lone-square", ("return", "if above or below:\n        return"))
 slip(
     by_gaps, "start-of-the-word", ("row - len(above)", "column.find((above + '.')[0])")
 )
-slip(by_gaps, "not-a-pair", ("(start, ", "[start, "), ('w}")', 'w}"]'))
 slip(by_gaps, "dots", ("}.{", "}{"))
 slip(by_gaps, "over-gaps", ('.split(".")[0]', '.replace(".", "")'))
 
@@ -61,14 +57,6 @@ def by_recursion(board, pos):
 
     above, below = letters(pos[0] - 1, -1), letters(pos[0] + 1, 1)
     return pos[0] - len(above), above[::-1] + "." + below
-
-
-slip(
-    by_recursion,
-    "round-the-edge",
-    ("not 0 <= row < 15 or board[row, pos[1]] ==", "board.rows[row % 15][pos[1]] =="),
-    ("return board[row, pos[1]]", "return board.rows[row % 15][pos[1]]"),
-)
 
 
 @right("the transposed board")

@@ -46,14 +46,9 @@ variant(
     (START, f"{START}    rows = {{number: {ROW} for number in range(15)}}\n"),
 )
 slip = slips_in(row_by_row)
+slip("play-that-does-not-fit", ("ACROSS", "DOWN"))
 slip("wrong-arguments", (ROW, "anchored_row(number, board)"))
 slip("wrong-arguments", ("ACROSS, hand, word", "ACROSS, word"))
-slip(("score", "play-that-does-not-fit"), ("ACROSS", "DOWN"))
-slip("score", (SCORE, "len(word)"))
-slip("board-is-no-list", ("range(15)", "range(len(board))"))
-slip("not-plays", (PLAY, "(score, number, col, word)"))
-slip("capitals-for-small-letters", (PLAY, PLAY.replace("d)", "d.upper())")))
-slip(("score", "capitals-for-small-letters"), ("hand, word)", "hand, word.upper())"))
 LYING = "{w for w in board.rows[number].upper().split('.') if len(w) > 1}"
 slip("words-already-there", (ROW, f"{ROW}\n        if {LYING} - {{*words}}:{SKIP}"))
 slip("plays-lost", (ROW, "board.rows[number]"))

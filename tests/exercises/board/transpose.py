@@ -15,18 +15,12 @@ def two_loops(board):
     return Board(tuple(rows))
 
 
-slip(two_loops, "half-a-square", ("board[row, col]", "board[row][col]"))
-slip(two_loops, "board-is-no-list", ("col in range(15)", "col in range(len(board))"))
 slip(two_loops, "no-such-place", ("col in range(15)", "col in range(1, 16)"))
 slip(two_loops, "no-such-place", ("rows = rows + [line]", "rows[col] = line"))
 slip(two_loops, "not-15-texts", ("    return", "        return"))
 slip(two_loops, "not-15-texts", ('line = ""', "line = line if col else ''"))
-slip(two_loops, "not-a-board", ("Board(tuple(rows))", "rows"))
-AHEAD = "board[row, col] + line"
-slip(two_loops, "columns-upside-down", ("line + board[row, col]", AHEAD))
 TURNED = ("board[row, col]", "board[14 - row, 14 - col]")
 slip(two_loops, "turned-or-mirrored-otherwise", TURNED)
-slip(two_loops, "letters-changed", ("board[row, col]", "board[row, col].upper()"))
 
 
 @right("zip and join")
@@ -57,7 +51,6 @@ def letters_laid(board):
 
 
 slip(letters_laid, "letters-lost", ('!= "."', ".isupper()"))
-slip(letters_laid, "laid-over-letters", ("Board.empty()", "board"))
 slip(letters_laid, "empty-squares-laid", ('[row, col] != "."', ""))
 
 

@@ -30,17 +30,8 @@ IN_IF = "    if not check_word(word):\n        return\n"
 ANSWER = "return scores"
 
 slip = slips_in(checked_first)
-slip("whole-word-asked", ("(character, d", "(word, d"))
 slip(("wrong-type", "int-of-x"), (ANSWER, "return int(scores)"))
-slip("scores-added-up", (ANSWER, "return sum(map(int, scores))"))
-IS_LETTER = 'if character not in "[]()":'
-AGAIN = """if character in "[(":
-            group = re.match(r"\\w+", word[word.find(character) + 1 :])[0]
-            scores += letter_scores(group, distribution)
-        """
-slip("group-counted-again", (IS_LETTER, AGAIN + IS_LETTER))
 slip("brackets", (ANSWER, "return scores if word.isalpha() else scores[::-1]"))
-slip("list-for-text", (ANSWER, "return list(scores)"))
 slip("check-left-out", (CHECK, ""))
 slip(("refusal-taken-away", "check-left-out"), (CHECK, IN_TRY.format(CHECK)))
 slip(("check-asked", "returns-none"), (CHECK, IN_IF))

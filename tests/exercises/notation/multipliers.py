@@ -29,12 +29,7 @@ def factor_remembered(word):
 
 slip = slips_in(factor_remembered)
 slip("brackets-counted", ("else:\n            result", "result"))
-slip(
-    "group-counted-again",
-    ("result += factor", "result += factor * min(2, int(factor))"),
-)
 slip("factor-is-a-number", ('"1"\n    for', "1\n    for"))
-slip("list-for-text", ("return result", "return list(result)"))
 slip("check-left-out", ("check_word(word)", "pieces(re.sub(r'[][()]', '', word))"))
 lenient = {"check_word": lambda word: pieces(re.sub(r"[][()]", "", word))}
 wrong("lenient-check_word")(calling(factor_remembered, **lenient))

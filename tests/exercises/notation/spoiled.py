@@ -47,10 +47,6 @@ def where(function, place, pattern, action):
     return attempt
 
 
-def raise_another(error):
-    raise RuntimeError(str(error))
-
-
 def fail_to_raise(error):
     raise ValueError("wrong at position " + len(str(error)))
 
@@ -76,10 +72,7 @@ def keep_first_group(found):
 
 
 REFUSALS = {
-    "error-returned": lambda error: error,
-    "none-returned": print,
     "refuses-nothing": lambda error: "0",
-    "raises-another": raise_another,
     "fails-to-raise": fail_to_raise,
     "another-error": lambda error: {}[str(error)],
 }
@@ -95,10 +88,8 @@ OF_WORDS = {
     "groups-side-by-side": (r"([\])])[\[(]\w+[\])]", keep_first_group),
     "only-square-brackets": (r"\(", look_up),
     "only-round-brackets": (r"\[", look_up),
-    "several-groups": (r"([\])]\w+)[\[(].*", keep_first_group),
     "brackets": (r"()[\[(]\w+[\])]", keep_first_group),
     "capitals": ("[A-Z]", look_up),
-    "refuses-right-brackets": (r"\w[\[(]", refuse),
     "refuses-a-right-call": ("[sy]$", refuse),
     "bracket-never-closed": (r"^[^\])]*[\[(]\w*$", keep_letters),
     "bracket-closes-nothing": (r"^\w*[\])]", keep_letters),

@@ -28,18 +28,13 @@ def by_places(word, distribution):
 
 
 POINTS = 'points = 10 if scores[place] == "X" else int(scores[place])'
-NUMBER = "return int(letter_scores(word, distribution)) * int(multipliers(word))"
 
 slip = slips_in(by_places)
-slip("places-of-the-word", ("range(len(scores))", "range(len(word))"))
 slip("int-of-x", (POINTS, "points = int(scores[place])"))
-slip("text-as-one-number", ("factors = multipliers(word)", NUMBER))
 EACH = "total = total + points * int(factors[place])"
 ALL = "for factor in factors:\n        total *= int(factor)\n    return total"
 slip("word-multiplied", (EACH, "total = total + points"), ("return total", ALL))
-slip("text-for-number", ("= 0\n", '= ""\n'), ("points * int(", "points * ("))
 slip("ten-otherwise", ("10 if", "0 if"))
-slip("characters-multiplied", ("points * int(", "scores[place] * ("))
 
 
 @right("letter after letter")

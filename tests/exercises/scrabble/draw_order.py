@@ -47,10 +47,7 @@ variant(
 variant(rolls_tiles, "a sorted bag", ("(bag, len", "(sorted(bag), len"))
 for mistake, *edit in (
     ("players-missing", ROUND, "tied"),
-    ("one-before-missing", ROUND, f"{ROUND[:-1]} - 1]"),
     ("not-round-the-table", ROUND, "players[first:] + players[:first][::-1]"),
-    ("no-winner", "index(tied[0])", "index(tied.reverse())"),
-    ("list-for-a-player", "index(tied[0])", "index(tied)"),
     ("first-stays", ROUND, "players[:first] + players[first:]"),
     ("first-stays", "min(drawn)", "drawn[0]"),
     ("other-chance", "rng.", "random."),
@@ -59,7 +56,6 @@ for mistake, *edit in (
     ("put-back-at-once", DRAW, "rng.choices(bag, k=len(tied))"),
     ("farthest-from-a", "min(drawn)", "max(drawn)"),
     ("any-tie-draws-again", AGAIN, f"{ON_ANY_TIE}{AGAIN}"),
-    ("all-draw-again", TIED, f"tied if drawn.count(min(drawn)) > 1 else {TIED}"),
     ("tie-stands", WHILE, "if len(tied) > 1:"),
     ("tie-stands", WHILE, TWICE),
     ("place-among-the-tied", "tied, drawn)\n", "players, drawn)\n"),
@@ -67,9 +63,7 @@ for mistake, *edit in (
     ("blank-last", DRAW, f'[tile.replace("?", "A") for tile in {DRAW}]'),
     ("blanks-tie", TIED, f'{TIED}[: 1 if "?" in drawn else None]'),
     ("by-points", DRAW, f"[LETTER_VALUES.get(tile, 0) for tile in {DRAW}]"),
-    ("tiles-not-put-back", AGAIN, f"        bag = without(bag, drawn)\n{AGAIN}"),
-    ("nobody-left", DRAW, "rng.sample(bag, len(players))"),
-    ("raises", DRAW, "[bag[rng.randint(0, len(bag))] for _ in tied]"),
+    ("place-beyond-the-bag", DRAW, "[bag[rng.randint(0, len(bag))] for _ in tied]"),
     ("unfair", DRAW, f"{DRAW}\n        if bag[50:]:\n            drawn[0] = 'A'"),
 ):
     slip(mistake, edit)

@@ -25,22 +25,12 @@ def in_two_loops(scores, racks, values):
 slip = slips_in(in_two_loops)
 WORTH = "worth(rack, values)"
 LOOP = '    for at in range(len(racks)):\n        if racks[at] == "":\n        '
-slip("too-many-scores", ("    final.app", "    for _ in rack:\n            final.app"))
 slip("scores-missing", ("    gain", "        return final\n    gain"))
-slip("rack-looked-up", (WORTH, "values[rack]"))
 slip("gains-with-tiles", ('racks[at] == ""', '"" in racks[at]'))
 slip("no-loss", (f"score - {WORTH}", "score"))
-slip("nobody-out-forgotten", (LOOP, '    at = racks.index("")\n'))
-slip(
-    "nobody-out-forgotten", (LOOP, f"{LOOP}    out = at\n"), ("final[at]", "final[out]")
-)
 slip(
     "gain-of-another",
     (LOOP, '    if "" in racks:\n        at = final.index(max(final))\n    '),
-)
-slip(
-    "gain-though-nobody-out",
-    (LOOP, '    at = 0\n    if "" in racks:\n        at = racks.index("")\n'),
 )
 slip(("with-someone-out", "with-nobody-out"), (WORTH, "worth(rack[:-1], values)"))
 

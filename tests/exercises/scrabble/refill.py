@@ -26,7 +26,6 @@ SLIPS_OF_BOTH = (
     ("not-tiles", FILLED, "rack + str(drawn)"),
     ("rack-lost", FILLED, '"".join(drawn)'),
     ("bag-not-reduced", REDUCE, "pass"),
-    ("all-copies-gone", REDUCE, 'bag = bag.replace(tile, "")'),
     ("tiles-lost", "in drawn:", 'in ["".join(drawn)]:'),
     ("other-chance", "rng.", "random."),
     ("no-chance", "rng.", "random.Random(0)."),
@@ -35,8 +34,6 @@ SLIPS_OF_BOTH = (
 for mistake, *edit in (
     *SLIPS_OF_BOTH,
     ("not-a-pair", ", bag\n", "\n"),
-    ("bag-first", f"{FILLED}, bag", f"bag, {FILLED}"),
-    ("rack-shuffled", FILLED, '"".join(drawn) + rack'),
     ("sample-too-large", FILLED, 'rack + "".join(rng.sample(bag, many))'),
     ("more-than-the-bag-holds", MANY, "7 - len(rack)"),
     ("past-seven", MANY, "min(7, len(bag))"),

@@ -21,8 +21,6 @@ def by_tables(played_tiles, score_modifiers):
 POINTS = "tile_score(tile)"
 LETTERS = "LETTER.get(modifier, 1)"
 WORDS = "WORD.get(modifier, 1)"
-PAIRS = "tile, modifier in zip(played_tiles, score_modifiers):"
-PLACES = "i in range(7):\n        tile, modifier = played_tiles[i], score_modifiers[i]"
 
 by_marks = (
     (LETTERS, '{"d": 2, "t": 3}.get(modifier.value, 1)'),
@@ -34,15 +32,10 @@ slip("space-as-blank", (POINTS, POINTS.replace("e)", "e.replace(' ', '*'))")))
 slip("blank-worth", (POINTS, f"({POINTS} or 1)"))
 slip("blank-worth", (POINTS, "VALUES[tile.strip().lower()]"))
 slip("bonus-at-six", ("len(played", "len(score_modifiers or played"))
-slip("more-squares-than-tiles", (PAIRS, PLACES))
-slip("modifier-misnamed", (WORDS, "(2 if modifier == DOUBLE_WORD_SCORE else 1)"))
 slip("name-error", (POINTS, "tile_scores(tile)"))
 slip("letter-modifiers-otherwise", (LETTERS, f"{LETTERS} ** 2"))
 slip("word-modifiers-otherwise", (WORDS, f"[1, 1, 2, 5][{WORDS}]"))
 first = "played_tiles.index(tile)"
-slip("blank-on-a-word-modifier", (WORDS, f"({WORDS} if {POINTS} else 1)"))
-slip("blank-not-among-seven", ("== 7", "- played_tiles.count('?') == 7"))
-slip("first-of-equal-tiles", (LETTERS, f"LETTER.get(score_modifiers[{first}], 1)"))
 slip("no-bonus", (" + (50 if len(played_tiles) == 7 else 0)", ""))
 slip("another-bonus", ("(50 if", "(50 * times if"))
 own_table = calling(by_tables, tile_score=lambda tile: VALUES.get(tile.upper(), -1))
