@@ -39,19 +39,9 @@ def _as_in_any_row(*names: str, **other: Any) -> list[Mistake]:
 
 
 MISTAKES = (
-    *_as_in_any_row(
-        *("walks-off-the-row", "no-anchor", "not-a-word"),
-        *("cross-check-ignored", "tile-used-twice"),
-    ),
+    *_as_in_any_row("walks-off-the-row", "no-anchor", "not-a-word"),
     *_as_in_any_row("nothing-found", on=CASES),
     *_as_in_any_row("longer-words-only", on=(*PLAIN, *GROWING)),
-    *_as_in_any_row(
-        "ends-of-the-row",
-        on=(*EDGE, *TWO),
-        advice="One square further inside, this play is found. A word may start in "
-        "column 0, and end in column 14.",
-        though=PLAIN,
-    ),
     fails_like("blank-never-played", WITH_BLANK, though=PLAIN)(
         "A `?` in the hand is a blank, and no play here has one. It may stand for any "
         "letter, which is small in the word: that is what `choices` gives for it. Look "

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from scrabble_course.board import ACROSS, DOWN, Board
+from scrabble_course.board import Board
 from scrabble_course.board.board_scores import word_points
 from scrabble_course.calling.call import Call
 from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
-from scrabble_course.diagnosis.mistakes import (
-    answers_like,
-    fails_like,
-    mistake,
-    stops_with,
-)
 from scrabble_course.exercises.board import counted_words
 from scrabble_course.exercises.board.boards import describing, play
-from scrabble_course.exercises.board.counted_words import Word, cases_of, counted, right
+from scrabble_course.exercises.board.counted_words import cases_of
 
 
 def _cases(topic: str, *texts: str) -> tuple[Case, ...]:
@@ -50,40 +44,7 @@ GROUPS = {
 }
 
 
-def _at_first_places(word: Word) -> int:
-    """Count each letter where the first of its kind lies."""
-    firsts = {square.letter: square for square in reversed(word)}
-    return right(tuple(firsts[square.letter] for square in word))
-
-
-MISTAKES = (
-    fails_like("index-of-a-letter", AGAIN, though=FIRST)(
-        "A letter that comes twice is looked for where the first lies: "
-        "`word.index(letter)` finds no other. Take a step for each letter, or use "
-        "`enumerate`.",
-        counted(_at_first_places),
-    ),
-    stops_with("capital-looked-up", "KeyError: '[a-z]'")(
-        "A small letter is a blank, and worth 0. It is not in `LETTER_VALUES`, but "
-        "`LETTER_VALUES.get(letter, 0)` gives 0 for it."
-    ),
-    stops_with("square-is-a-pair", r"premium_at\(\) takes 1 positional argument but 2")(
-        "`premium_at` takes one thing, a square, and a square is a pair. So there are "
-        "two pairs of brackets: `premium_at((row, col))`."
-    ),
-    answers_like("one-way-only", FIRST, USED)(
-        "All words are counted one way, whatever the direction: that is the step, "
-        "`down, across = direction`. Compare it without quotes: `direction == DOWN`.",
-        lambda board, pos, way, word: word_points(board, pos, ACROSS, word),
-        lambda board, pos, way, word: word_points(board, pos, DOWN, word),
-    ),
-    *counted_words.in_words(GROUPS, lambda points, walk: (points,)),
-    mistake("more-than-the-word", ALONE, though=(*FIRST, *USED))(
-        "This is one word by itself, without cross words, and without the 50 points "
-        "for seven tiles: `calculate_score` will add those.",
-        lambda case, got: got.value > case.expected,
-    ),
-)
+MISTAKES = (*counted_words.in_words(GROUPS, lambda points, walk: (points,)),)
 
 EXERCISE = Exercise(
     "word_points",

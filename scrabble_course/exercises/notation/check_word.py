@@ -2,32 +2,16 @@
 
 from __future__ import annotations
 
-from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.exercises.notation import brackets
 from scrabble_course.notation.scrabble_notation import check_word
 
 WORDS = brackets.Words(check_word)
-EMPTY_GROUPS = tuple(
-    brackets.case_of(check_word, "an empty group", word) for word in ("e[]q", "()pot")
-)
 
 EXERCISE = brackets.exercise(
     check_word,
     WORDS.all,
     generated=30,
     mistakes=(
-        answers_like("word-returned", WORDS(brackets.PLAIN), claims="returns")(
-            "Here, nothing is to be returned: the function only stops, with `raise`, "
-            "where the word is wrong.",
-            lambda word: word,
-            lambda word: True,
-        ),
-        mistake("empty-group", EMPTY_GROUPS, though=WORDS("p[o]t (p)ot"))(
-            "There is nothing between the two brackets here, and that is allowed: the "
-            "group is closed again, and by the right kind of bracket.",
-            brackets.refuses_itself,
-            claims=brackets.ANY_ERROR,
-        ),
         *brackets.bracket_mistakes(WORDS),
         *brackets.refusals(WORDS),
     ),

@@ -7,7 +7,7 @@ from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
 from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.scrabblegram.scrabblegram_stand_ins import for_scores
-from scrabble_course.scrabblegram.tiles import sum_of_tiles, tile_score
+from scrabble_course.scrabblegram.tiles import sum_of_tiles
 
 
 def _case(tiles: str) -> Case:
@@ -20,31 +20,6 @@ ABOVE_0 = CASES[:4]
 
 MISTAKES = (
     *faults_of("tile_score", CASES[:-1]),
-    mistake("no-stop", CASES, throughout=True, claims="IndexError")(
-        "The last question is about no tiles at all, and there is no first one to look "
-        "at. That is the stop, and it comes first in the function: the answer is 0.",
-        lambda case, got: "[0]" in got.where,
-    ),
-    answers_like("first-tile-each-time", ABOVE_0)(
-        "The first tile has counted once for each tile. The rest are all tiles but the "
-        "first, `tiles[1:]`; `tiles[:-1]` are all but the last.",
-        lambda tiles: tile_score(tiles[0]) * len(tiles),
-    ),
-    answers_like("every-second-tile", ABOVE_0)(
-        "Every second tile has been left out. The rest begins with the second tile, "
-        "which has the number 1: `tiles[1:]`.",
-        lambda tiles: sum_of_tiles(tiles[::2]),
-    ),
-    answers_like("first-tile-only", ABOVE_0)(
-        "That is the score of one tile alone. Ask about all the others, `tiles[1:]`, "
-        "and add what comes back. (With a loop, `return` stands below it.)",
-        lambda tiles: sum_of_tiles(tiles[:1]),
-    ),
-    answers_like("last-tile-missing", ABOVE_0)(
-        "The last tile has not been counted. The smallest question is about no tiles "
-        "at all, and its answer is 0; one tile is worth its score.",
-        lambda tiles: sum_of_tiles(tiles[:-1]),
-    ),
     answers_like("nothing-added", ABOVE_0)(
         "The answer is 0, whatever the tiles are. Is the score of the first one added, "
         "by `+`, to what the call about the rest gives back? (0 times anything is 0.)",

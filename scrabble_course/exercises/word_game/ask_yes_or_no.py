@@ -42,10 +42,6 @@ IN_CAPITALS = (*CAPITALS, *LATER, *MIXED)
 
 
 MISTAKES = (
-    mistake("answer-returned", PLAIN, claims="returns a text")(
-        'The reply itself comes back. Compare it: `answer == "yes"` is True or False.',
-        lambda case, got: str(got.value).lower() in ("yes", "no"),
-    ),
     mistake("wrong-way-round", PLAIN, throughout=True)(
         "True and False have changed places: the answer to `yes` is True.",
         lambda case, got: got.value is (not case.expected),

@@ -10,7 +10,7 @@ from scrabble_course.calling.make_call import make_call
 from scrabble_course.diagnosis.exercise import Case, Exercise, Problem
 from scrabble_course.diagnosis.mistakes import mistake
 from scrabble_course.diagnosis.transcript import parting, turns
-from scrabble_course.exercises.word_game import console_game, play_game
+from scrabble_course.exercises.word_game import console_game
 from scrabble_course.exercises.word_game.console_game import (
     comes_to,
     parts,
@@ -43,7 +43,6 @@ CHANGED = _case("a substitution", "yes", "c", "part", "!!", "no", new="s")
 BETTER = _case("a replay", "no", "it", "!!", "yes", "part", "!!")
 WORSE = _case("a replay", "no", "part", "!!", "yes", "!!")
 BOTH = _case("both", "yes", "c", "it", "!!", "yes", "part", "!!", new="s")
-CHANGES = (CHANGED, BOTH)
 REPLAYS = (BETTER, WORSE, BOTH)
 ALL = (*PLAIN, CHANGED, *REPLAYS)
 SHOWN = replace(PLAIN[0], topic="the hand on the screen", judge=_judge_shown)
@@ -71,42 +70,9 @@ MISTAKES = (
         'After "yes", the hand is not played again: call `play_hand(hand, word_list)`. '
         '(A reply is the whole word, "yes"; `ask_yes_or_no` gives True or False.)'
     ),
-    mistake("played-unasked", ALL, shows=play_game.plays_on)(
-        "The hand is played twice in a row, and no replay was asked for in between. "
-        "Each `play_hand(hand, word_list)` plays: call it once, and keep its score."
-    ),
-    mistake("asked-again-after-the-replay", REPLAYS, though=PLAIN, claims=ASKS)(
-        "The replay has been played, and the player is asked once more. A hand is "
-        "replayed once: `if` asks once, while `while` asks again and again.",
-        parts("over>asked"),
-    ),
-    mistake(
-        "substituted-hand-dropped", CHANGES, though=(*PLAIN, BETTER), throughout=True
-    )(
-        "The hand is played as it was before the substitution. `substitute_hand` gives "
-        "back a new hand: `hand = substitute_hand(hand, letter)` keeps it.",
-        parts("played>played"),
-    ),
-    mistake("letter-not-asked", CHANGES, though=PLAIN, shows=parts("letter>played"))(
-        'The player said "yes", and was not asked for the letter. `ask_yes_or_no` '
-        "gives back True or False, and no word: `if ask_yes_or_no(...):` is enough."
-    ),
-    mistake("letter-asked-like-yes", CHANGES, though=PLAIN, claims=ASKS)(
-        "The letter has been typed, and something else is asked. `ask_yes_or_no` asks "
-        "until it hears yes or no; for a letter, use `input`, once.",
-        parts("substituted>asked"),
-    ),
     mistake("hand-not-shown", SHOWN, though=PLAIN)(
         "The player is asked about a substitution, and has not seen the hand. Show it "
         "as soon as it is dealt: `display_hand(hand)`."
-    ),
-    mistake("another-size", SIZE, though=PLAIN)(
-        "The hand has another number of letters: deal it by `deal_hand(HAND_SIZE)`."
-    ),
-    mistake("dealt-twice", ALL)(
-        "More than one hand is dealt: each `deal_hand(...)` deals another. Call it "
-        "once, keep what it gives, and show and play that one.",
-        lambda case, got: len(console_game.sizes_dealt(got)) > 1,
     ),
     mistake("another-order", ALL, claims=ASKS)(
         "Compare the two columns: where is the first step that differs? First the "
