@@ -75,6 +75,14 @@ class Evidence:
         return bool(wrong) and not left
 
     def _explain(self, mistake: Mistake) -> list[Result]:
+        if mistake.each:
+            pairs = zip(self._of(mistake), mistake.though, strict=True)
+            return [
+                result
+                for result, twin in pairs
+                if result and result.problem and self._is_right(twin)
+                if self._may_explain(mistake, result)
+            ]
         if not all(map(self._is_right, mistake.though)):
             return []
         if mistake.like:

@@ -75,6 +75,9 @@ class Mistake:
     explains it only if a function of `like` ends just so, or if the regular expression
     `claims` is found in it, such as "KeyError: '[A-Z]'" or "returns None".
 
+    With `each`, a case of `on` is explained if that at the same place of `though`
+    comes out right, whatever becomes of the others.
+
     Cases of `on` belong to the exercise. Those of `though` do not, unless they stand
     among its cases as well: they are asked only when something has gone wrong.
     """
@@ -87,6 +90,7 @@ class Mistake:
     shows: Shows | None = None
     throughout: bool = False
     claims: str = ""
+    each: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from scrabble_course.diagnosis.exercise import Case, Mistake
@@ -10,21 +10,23 @@ from scrabble_course.diagnosis.mistakes import mistake
 from scrabble_course.exercises.refusal import Refusal
 
 
-def faults_of(callee: str, cases: Iterable[Case]) -> tuple[Mistake, ...]:
-    """Return the mistakes that lie in a function which this one calls.
+def faults_of(callee: str, cases: Iterable[Case]) -> Iterator[Mistake]:
+    """Give the mistakes that lie in a function which this one calls.
 
     Each case is asked once more, with the course's own function in its place.
     """
-    return tuple(_fault_of(callee, case) for case in cases)
-
-
-def _fault_of(callee: str, case: Case) -> Mistake:
-    call = replace(case.call, script={"stand_in": [callee]})
-    kind = "lenient" if isinstance(case.expected, Refusal) else "wrong"
-    instead = replace(case, call=call)
-    return mistake(f"{kind}-{callee}", case, though=(instead,))(
-        FAULTS[kind].format(callee=callee), claims="^(?!NotImplementedError)"
-    )
+    sorted_out: dict[str, list[Case]] = {"wrong": [], "lenient": []}
+    for case in cases:
+        is_refused = isinstance(case.expected, Refusal)
+        sorted_out["lenient" if is_refused else "wrong"].append(case)
+    script = {"stand_in": [callee]}
+    for kind, on in sorted_out.items():
+        instead = (replace(one, call=replace(one.call, script=script)) for one in on)
+        fault = mistake(f"{kind}-{callee}", tuple(on), though=tuple(instead))(
+            FAULTS[kind].format(callee=callee), claims="^(?!NotImplementedError)"
+        )
+        if on:
+            yield replace(fault, each=True)
 
 
 FAULTS = {
