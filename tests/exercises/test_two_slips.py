@@ -9,7 +9,7 @@ from tests.exercises.attempts import all_exercises, edited
 
 pytestmark = [pytest.mark.no_cover, pytest.mark.usefixtures("in_this_process")]
 
-ONE_IN = 40
+ONE_IN = 30
 
 
 def pairs_of_slips():

@@ -152,7 +152,10 @@ PLAIN_PLACES = [
 
 
 def _random_case(rng: random.Random) -> Case:
-    """Return a case for random letters as a word, perhaps with one hard thing."""
+    """Return a case for random letters as a word, perhaps with one hard thing.
+
+    Where words cross, one does at the last letter, which some count alone.
+    """
     hard = rng.choice("plain premiums down lying crossed blank seven all".split())
     row, col, size = rng.choice(PLAIN_PLACES)
     if hard in ("premiums", "lying", "seven", "all"):
@@ -169,7 +172,8 @@ def _random_case(rng: random.Random) -> Case:
             if square != new and (square in old or premium_at(square).label)
         }
     if hard in ("crossed", "all"):
-        lying[row + rng.choice((-1, 1)), new[1]] = rng.choice(tiles)
+        for _, beside in sorted({new, found.squares[-1]}):
+            lying[row + rng.choice((-1, 1)), beside] = rng.choice(tiles)
     board = FIRST.with_tiles(lying)
     if hard == "down" or (hard == "all" and rng.random() < 0.5):
         return _case(transpose(board), turned(found))
