@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
@@ -336,23 +335,6 @@ class PlaysLike:
     def are_lost(self, case: Case, got: Outcome) -> bool:
         """Return whether plays are missing, and all that came are right."""
         return not self.are_no_plays(case, got) and got.value < case.expected
-
-    def differ_in_first_parts(self, case: Case, got: Outcome) -> bool:
-        """Return whether only the first parts are wrong: the scores, or columns."""
-        found = self.found(case, got)
-        both = (found, case.expected)
-        rests, wanted = (Counter(one[1:] for one in plays) for plays in both)
-        return found != case.expected and rests == wanted
-
-    def spell_otherwise(self, case: Case, got: Outcome) -> bool:
-        """Return whether words are right but for capitals, wherever plays are wrong."""
-        found, wanted = self.found(case, got), case.expected
-        extra, lost = (
-            {(place, word.upper()) for *_, place, word in plays}
-            for plays in (found - wanted, wanted - found)
-        )
-        first_only = self.differ_in_first_parts(case, got)
-        return extra != set() and extra <= lost and not first_only
 
 
 BOARD_CANNOT_CHANGE = stops_with(

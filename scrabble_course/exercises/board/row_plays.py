@@ -7,7 +7,6 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
-from itertools import takewhile
 from typing import Any
 
 from scrabble_course.board.anchors import ANY_LETTER, RowSquare, is_anchor, read_row
@@ -158,20 +157,6 @@ class _Found:
     def has_longer(self) -> bool:
         word = self.word.upper()
         return any(other.startswith(word) and other != word for other in self.words)
-
-    def covers_an_anchor_at_last(self) -> bool:
-        """Return whether one is covered behind all letters that lay there."""
-        squares = [square for square, _ in reversed(self.covers)]
-        return any(map(is_anchor, takewhile(lambda one: not is_letter(one), squares)))
-
-    def is_found_before_a_play_ends_it(self) -> bool:
-        """Return whether no shorter word on the way is complete, and on an anchor."""
-        return all(
-            self.anchors[0] >= self.col + size
-            for size in range(1, len(self.word))
-            if self.word[:size].upper() in self.words
-            if not is_letter(self.covers[size][0])
-        )
 
     def can_pay_for_letters_there(self) -> bool:
         hand = self.hand

@@ -157,7 +157,7 @@ WHOLE = (
 OF_THE_RACKS = tuple(
     replace(one, on=AT_ONCE if one.name == "turns-only" else EARLY)
     for one in WHOLE
-    if one.name in ("rack-or-bag", "everyone-out", "not-all-racks", "turns-only")
+    if one.name in ("rack-or-bag", "turns-only")
 )
 """The same mistakes, where the other end does not matter: it may be wrong, too."""
 FACTS = (
