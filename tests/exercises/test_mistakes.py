@@ -20,6 +20,7 @@ COSTS_MORE = {
     ("is_valid_word", "raises"): "it stops wherever the answer is True",
     ("can_form_word_from_tiles", "not-a-pair"): OTHER_SHAPE,
     ("highest_scoring_word_from_tiles", "not-a-pair"): OTHER_SHAPE,
+    ("highest_scoring_word_from_tiles", "last-one-wins"): NOTHING_RIGHT,
     ("transpose", "turned-or-mirrored-otherwise"): NOTHING_RIGHT,
     ("find_cross_word", "dots"): NOTHING_RIGHT,
     ("row_plays", "not-a-word"): NOTHING_RIGHT,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -51,6 +52,18 @@ def _down(hand: str, board: Board, words: Any) -> Plays:
     return {(score, (row, col), DOWN, word) for score, (col, row), word in plays}
 
 
+def _with_words(for_across: bool, for_down: bool) -> Callable[..., Plays]:
+    """Return a function that passes words on in both places, in one, or in none."""
+
+    def find(hand: str, board: Board, words: Any) -> Plays:
+        across = _across(hand, board, words if for_across else None)
+        down = _down(hand, board, words if for_down else None)
+        laid = {_laid(board, play) for play in across}
+        return across | {play for play in down if _laid(board, play) not in laid}
+
+    return find
+
+
 def _lists_a_tile_again(case: Case, got: Outcome) -> bool:
     """Whether a tile that an expected play lays across is listed down as well."""
     _, board, *_ = case.call.args
@@ -93,6 +106,13 @@ MISTAKES = (
     wrong_arguments(
         "`transpose(board)`, `horizontal_plays(hand, board, words)`, "
         "`tiles_laid(board, (row, col), direction, word)`"
+    ),
+    boards.words_not_passed_on(
+        CASES,
+        "`horizontal_plays(hand, board, words)`, also on the board turned over",
+        _with_words(False, False),
+        _with_words(True, False),
+        _with_words(False, True),
     ),
     answers_like("across-only", CASES)(
         "All plays down are missing. On `transpose(board)` they are plays across, "

@@ -95,6 +95,11 @@ MISTAKES = (
         "at first is asked about before, as in `if best is None or ...`."
     ),
     wrong_arguments("`all_plays(hand, board, words)`"),
+    boards.words_not_passed_on(
+        CASES,
+        "`all_plays(hand, board, words)`",
+        lambda hand, board, words: _best(all_plays(hand, board)),
+    ),
     mistake("changed-play")(
         "That is none of the plays that `all_plays` gives here. Has a part changed or "
         "got lost, perhaps the sign, for the sake of `min`? Return the best play just "

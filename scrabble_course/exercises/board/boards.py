@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
@@ -18,12 +19,13 @@ from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import (
     Case,
     Exercise,
+    Mistake,
     Problem,
     changed_argument,
     not_returned,
     same,
 )
-from scrabble_course.diagnosis.mistakes import Cases, stops_with
+from scrabble_course.diagnosis.mistakes import Cases, answers_like, stops_with
 
 
 def play(text: str) -> Play:
@@ -336,6 +338,13 @@ class PlaysLike:
         """Return whether plays are missing, and all that came are right."""
         return not self.are_no_plays(case, got) and got.value < case.expected
 
+    def differ_in_first_parts(self, case: Case, got: Outcome) -> bool:
+        """Return whether only the first parts are wrong: the scores, or columns."""
+        found = self.found(case, got)
+        both = (found, case.expected)
+        rests, wanted = (Counter(one[1:] for one in plays) for plays in both)
+        return found != case.expected and rests == wanted
+
 
 BOARD_CANNOT_CHANGE = stops_with(
     "board-cannot-change", "'Board' object does not support item|cannot assign to field"
@@ -350,3 +359,13 @@ PLAY_DOES_NOT_FIT = stops_with("play-that-does-not-fit", "^(OffTheBoard|OverALet
     "that was given? On a board turned over, row and column change places, and what "
     "ran down runs across."
 )
+
+
+def words_not_passed_on(cases: Cases, calls: str, *like: Callable[..., Any]) -> Mistake:
+    """Return the mistake of those who look up the course's words, not those given."""
+    return answers_like("words-not-passed-on", cases)(
+        "Not every function that looks words up gets the words that were given. Pass "
+        f"`words` on to each of them: {calls}. (In this check, a few words "
+        "may stand in for the long list that they look in without.)",
+        *like,
+    )

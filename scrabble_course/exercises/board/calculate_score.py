@@ -270,6 +270,11 @@ MISTAKES = (
         _by(lambda p: p.crosses[-1]),
         _by(lambda p: p.main + p.crosses[-1]),
     ),
+    answers_like("main-word-again", GIVEN)(
+        "The main word was counted several times. Count it once, before the loop that "
+        "adds the cross words.",
+        _by(lambda p: p.score + p.main * (len(p.word) - 1)),
+    ),
     *counted_words.in_words(GROUPS, _counting),
     answers_like("main-word-across", GIVEN[1], PLAYED_DOWN, though=_going(ACROSS))(
         "The main word of a play down is counted as if it ran across. `word_points` "

@@ -186,6 +186,11 @@ def _walks(name: str, *walks: Walk, on: str = "WALKED") -> Callable[..., WordMis
 BLANKS_COUNT = _changing(lambda one: replace(one, letter=one.letter.upper()))
 """Blanks have the values of the letters that they stand for."""
 WORD_MISTAKES = (
+    _walks("one-step-late")(
+        "The letters are counted too far on. Look at the first square before taking a "
+        "step. Where the walk ends, row and column are no longer those of `pos`.",
+        lambda board, pos, step, size: in_order(board, pos, step, size + 1)[1:],
+    ),
     _walks("row-and-column-swapped")(
         "The letters were counted along another line. Take `row, col = pos`, and "
         "`down, across = direction` as the step: across, the column grows, and down, "
@@ -196,6 +201,27 @@ WORD_MISTAKES = (
     _counts("no-points", lambda word: 0)(
         "The word itself earns nothing here. Is it counted, and added? A factor that "
         "starts at 0 stays 0, however often it is multiplied: start it at 1."
+    ),
+    _counts("letter-left-out", on="GIVEN PLAIN")(
+        "A tile that is laid now earns nothing here. Its square is still empty on the "
+        "board: take the letter from the word. In the text of a cross word, "
+        "`text.replace('.', letter)` puts it there, and gives another text to keep.",
+        _looping(lambda points, one: points + one.points * (not one.is_laid)),
+    ),
+    _counts("first-letter-only", lambda word: right(word[:1]))(
+        "Only the first letter of the word is counted. A `return` inside a loop ends "
+        "the function the first time round: put it below the loop, further left."
+    ),
+    _counts("points-replaced")(
+        "Points that were counted before are lost. `points = ...` replaces what was "
+        "there; `points += ...` adds to it.",
+        _looping(lambda points, one: one.earned),
+        _looping(lambda points, one: points * one.is_laid + one.earned),
+    ),
+    _counts("tile-counted-twice")(
+        "A tile that is laid now is counted twice, with its premium and without. A "
+        "letter counts once: with `else`, the one or the other line adds it.",
+        _looping(lambda points, one: points + one.earned + one.points * one.is_laid),
     ),
     _counts("factors-added")(
         "The factors of the squares were added, to each other or to the points. "
@@ -214,6 +240,11 @@ WORD_MISTAKES = (
         "what was there; `times *= ...` multiplies it.",
         lambda word: letters(word) * word[-1].premium.word_times,
         lambda word: letters(word) * _factors(word)[-1],
+    ),
+    _counts("letters-already-there", on="GIVEN PLAIN")(
+        "All the letters of the word count, also those that lay there before. Only the "
+        "premiums under them do not.",
+        _looping(lambda points, one: points + one.earned * one.is_laid),
     ),
     _counts("one-kind-left-out", on="GIVEN LETTER")(
         "A tile lies on a letter premium here, double or triple, and counts twice or "

@@ -9,6 +9,7 @@ from scrabble_course.board.board import EMPTY
 from scrabble_course.board.board_scores import (
     cross_word_score,
     find_cross_word,
+    word_points,
 )
 from scrabble_course.board.layout import SIZE, Direction, parse_square
 from scrabble_course.calling.call import Call
@@ -121,6 +122,14 @@ def _random_case(rng: random.Random) -> Case:
     return _case(board, letter, pos, ACROSS)
 
 
+def _at_the_end(board: Board, letter: str, pos: Square, direction: Direction) -> int:
+    if direction == DOWN:
+        board, pos = transpose(board), pos[::-1]
+    start, text = find_cross_word(board, pos)
+    word = text[:-1] + letter
+    return word_points(board, (start, pos[1]), DOWN, word) if len(text) > 1 else 0
+
+
 MISTAKES = (
     boards.BOARD_CANNOT_CHANGE,
     wrong_arguments(
@@ -138,6 +147,11 @@ MISTAKES = (
         "`row, col = pos`: the word starts on `(start, col)`.",
         crossing_by(counted(right), lambda start, pos: pos),
         crossing_by(counted(right), lambda start, pos: (start, pos[0])),
+    ),
+    answers_like("letter-at-the-end", PLAIN, LETTER)(
+        "The new letter was put at the end of the word. It belongs where the `.` is, "
+        "which may be at the start or in the middle: `text.replace('.', letter)`.",
+        _at_the_end,
     ),
     *counted_words.in_words(GROUPS, lambda points, walk: (crossing_by(points),)),
     mistake("word-worth-nothing", GIVEN, PLAIN, LETTER)(

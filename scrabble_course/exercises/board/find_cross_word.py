@@ -73,6 +73,11 @@ AROUND = (_case(board_with("A14 AT"), (0, 0)), _case(board_with("C1 AT"), (14, 2
 BLANKS = (_case(board_with("H8 ZoNE"), (11, 7)), _case(board_with("H8 ZoNe"), (6, 7)))
 CASES = (*BESIDE, *NONE, *BOTH_WAYS, *BLANKS, *BEYOND_A_GAP, *AGAIN, *EDGES, *AROUND)
 
+SWAPPED = tuple(
+    case for case in CASES if case.call.args[0][case.call.args[1][::-1]] == EMPTY
+)
+"""Squares of which row and column may change places: that one is empty as well."""
+
 
 def _random_case(rng: random.Random) -> Case:
     """Return a case for a square between random letters of its column."""
@@ -112,6 +117,12 @@ def _of_parts(text: Callable[[str, str], str]) -> Search:
     return find
 
 
+def _asking_the_same_square(board: Board, pos: Square) -> Answer:
+    start, above, below = _parts(board, pos)
+    end = SIZE if below else pos[0] + 1
+    return (0 if above else start), _column(board, pos)[0 if above else start : end]
+
+
 def _letters(text: str) -> str:
     return "".join(filter(str.isalpha, text))
 
@@ -131,11 +142,29 @@ def _reaches_over_a_gap(case: Case, got: Outcome) -> bool:
 
 MISTAKES = (
     boards.BOARD_CANNOT_CHANGE,
+    answers_like("last-place-left-out", BESIDE)(
+        "The last place of the word is missing. `range(start, end)` stops before "
+        "`end`; `range(start, end + 1)` takes it in.",
+        _of_parts(lambda above, below: (above + EMPTY + below)[:-1]),
+    ),
     answers_like("ends-at-the-square", BESIDE)(
         "Where letters lie above, the text ends before `pos`: a loop along letters "
         "stops at an empty square. After those above, put the `.`, and go on below it.",
         _of_parts(lambda above, below: above or EMPTY + below),
         _of_parts(lambda above, below: above),
+    ),
+    answers_like("same-square-again", BESIDE)(
+        "Where a letter lies next to the square, the walk goes on to the edge: it asks "
+        "about that letter each time. Ask about the next square of the walk, "
+        "`board[start - 1, col]` and `board[end + 1, col]`.",
+        _asking_the_same_square,
+    ),
+    answers_like("row-and-column-swapped", SWAPPED)(
+        "Row and column have changed places: `row, col = pos`, and `board[row, col]`. "
+        "A cross word runs down: the column stays the same, and the row changes.",
+        lambda board, pos: find_cross_word(transpose(board), pos[::-1]),
+        lambda board, pos: _found(board, pos[::-1]),
+        lambda board, pos: find_cross_word(transpose(board), pos),
     ),
     fails_like("stops-short-of-the-edge", EDGES, though=BESIDE)(
         "The word goes on to the edge, where a letter is missing. Rows run from 0 to "
@@ -175,6 +204,11 @@ MISTAKES = (
         "`while`, as long as there are letters, and down likewise, always in column "
         "`col`. (The square itself is empty: on the way up, ask `is_letter(board[start "
         "- 1, col])`.)"
+    ),
+    fails_like("letters-out-of-order", ABOVE[1], BELOW[1], BOTH)(
+        "Some letters come in the wrong order. The text is read from the top to the "
+        "bottom; on the way up, put each letter in front: `text = letter + text`.",
+        _of_parts(lambda above, below: above[::-1] + EMPTY + below),
     ),
 )
 

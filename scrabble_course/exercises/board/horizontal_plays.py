@@ -7,6 +7,7 @@ from scrabble_course.board.finding_plays import horizontal_plays
 from scrabble_course.board.layout import SIZE
 from scrabble_course.diagnosis.mistakes import (
     answers_like,
+    fails_like,
     mistake,
 )
 from scrabble_course.exercises.board import boards
@@ -33,6 +34,15 @@ MISTAKES = (
     wrong_arguments(
         "`anchored_row(board, number, words)`, `row_plays(hand, row, words)`, "
         "`calculate_score(board, (number, col), ACROSS, hand, word)`"
+    ),
+    fails_like("row-and-column-swapped", CASES)(
+        "Rows and columns have changed places. A square is `(row, col)`, the row "
+        "first; `row_plays` gives the column.",
+        lambda *args: {(n, at[::-1], word) for n, at, word in horizontal_plays(*args)},
+    ),
+    mistake("score", shows=PLAYS.differ_in_first_parts)(
+        "The plays are right, their scores are not: take `calculate_score(board, (row, "
+        "col), ACROSS, hand, word)`, with the board as it was given."
     ),
     mistake("words-already-there", ALREADY_THERE, GIVEN, though=PLAIN)(
         "This comes out right once the list has the word that lies on the board. Words "

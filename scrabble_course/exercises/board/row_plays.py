@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
+from itertools import takewhile
 from typing import Any
 
 from scrabble_course.board.anchors import ANY_LETTER, RowSquare, is_anchor, read_row
@@ -158,6 +159,11 @@ class _Found:
         word = self.word.upper()
         return any(other.startswith(word) and other != word for other in self.words)
 
+    def covers_an_anchor_at_last(self) -> bool:
+        """Return whether one is covered behind all letters that lay there."""
+        squares = [square for square, _ in reversed(self.covers)]
+        return any(map(is_anchor, takewhile(lambda one: not is_letter(one), squares)))
+
     def can_pay_for_letters_there(self) -> bool:
         hand = self.hand
         for square, letter in self.covers:
@@ -243,6 +249,12 @@ MISTAKES = (
         "A place was asked for where there is none. After the last square of the row "
         "ask for no other: `col < len(row)` comes before `row[col]`."
     ),
+    answers_like("words-of-the-example", CASES)(
+        "Only words of the example are found: `few_words` and `beginnings` are still "
+        "in memory. Inside your function, make sets of your own from the words given: "
+        "`beginnings = prefixes(words)`.",
+        _only(lambda play: play.word.upper() in {"ACT", "AT", "CAT", "CATS"}),
+    ),
     answers_like("letters-not-read", PLAIN, THROUGH, HELD_AND_THERE)(
         "Words that touch letters on the row come out wrong, or are missing. No tile "
         "is laid where a letter lies: the word goes on with it, and the hand stays as "
@@ -308,12 +320,28 @@ MISTAKES = (
         lambda play: play.col == 0,
         lambda play: play.anchors[0] == [*map(is_anchor, play.row)].index(True),
     ),
+    _gives_only("starts-at-the-anchor", USUAL, THROUGH)(
+        "All missing plays begin before the anchor, on a letter or an empty square. A "
+        "word may start further to the left, and any tile may be the one on an anchor. "
+        "Or does an `else` decide at the first square? Ask all of them first.",
+        lambda play: is_anchor(play.row[play.col]),
+    ),
     _gives_only("first-or-last-square-left-out", USUAL)(
         "Plays are missing in which only the first or only the last letter lies on an "
         "anchor. The squares of the word are `row[col : col + len(word)]`: the second "
         "number is the first place that is not taken.",
         lambda play: any(is_anchor(a) for a, _ in play.covers[1:]),
         lambda play: any(is_anchor(a) for a, _ in play.covers[:-1]),
+    ),
+    _gives_only("anchors-everywhere", USUAL, THROUGH)(
+        "Plays are missing that cover a letter or an empty square besides an anchor. "
+        "One anchor is enough, under whichever tile. Is only one square asked, or does "
+        "the next overwrite the answer? And on a None square any letter may lie.",
+        lambda play: all(is_anchor(a) for a, _ in play.covers),
+        lambda play: is_anchor(play.covers[-1][0]),
+        lambda play: is_anchor(play.laid[-1][0]),
+        _Found.covers_an_anchor_at_last,
+        lambda play: all(is_anchor(a) for a, _ in play.laid),
     ),
     _gives_only("ends-of-the-row", AT_THE_ENDS, though=PLAIN)(
         "One square further inside, this play is found. A word may start in column 0, "

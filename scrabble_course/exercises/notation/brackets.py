@@ -245,6 +245,18 @@ def text_mistakes(words: Words) -> Mistakes:
             "where a `not` may be missing.",
             lambda word, *scores: "",
         ),
+        answers_like("reversed", words(f"{PLAIN} [p]ot (p)ot po[t] po(t) ch[o](p)s"))(
+            "The answer stands in the wrong order: what the last letter gives comes "
+            "first. A new one belongs at the end, as in `answer = answer + result`.",
+            lambda *args: words.function(*args)[::-1],
+        ),
+        answers_like("ends-at-a-bracket", words(WITH_BRACKETS))(
+            "The answer ends where the first bracket stands: `break` and `return` end "
+            "the loop. `continue` goes on with the next character.",
+            lambda word, *scores: words.function(
+                word.partition("[")[0].partition("(")[0], *scores
+            ),
+        ),
         mistake("brackets-counted", words(SINGLE_LETTERS), though=pot, throughout=True)(
             "Opening brackets, closing ones, or both have been counted as if they were "
             "letters. They say what happens to the letters between them, and add "

@@ -78,6 +78,14 @@ MISTAKES = (
         _at(lambda letter: ALPHABET.index(letter.lower()) + 1),
         _at(lambda letter: ALPHABET.index(letter.lower()) - 1),
     ),
+    answers_like("capital-among-small-letters", _on("sxap"))(
+        "A capital is looked for among small letters, or a small letter among "
+        "capitals. `ALPHABET` has small letters only: look for `letter.lower()` there. "
+        '(`ord("a")` is for small letters, too.)',
+        _at(lambda letter: ALPHABET.index(letter.upper())),
+        _at(lambda letter: ALPHABET.find(letter.upper())),
+        _at(lambda letter: ord(letter.upper()) - ord("a")),
+    ),
     mistake("capitals", _on("ZAKM"), though=_on("akmz"), claims=ANY_ERROR)(
         "The same letter comes out right when it is small. Capitals score like small "
         "letters: work with `letter.lower()`."

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+from scrabble_course.diagnosis.mistakes import answers_like
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.notation import brackets
 from scrabble_course.exercises.notation.brackets import ENGLISH
@@ -19,6 +22,10 @@ MISTAKES = (
     *faults_of("letter_score", WORDS.all),
     brackets.int_of_x(
         "The answer is a text: leave scores as `letter_score` gives them."
+    ),
+    answers_like("letter-after-bracket-missed", WORDS(brackets.POTS))(
+        "The letter after a bracket is missing. Is the place moved on twice there?",
+        lambda word, *scores: letter_scores(re.sub(r"[][()].?", "", word), *scores),
     ),
     *brackets.text_mistakes(WORDS),
     *brackets.lost_letters(WORDS, _as_text, 'scores = ""'),

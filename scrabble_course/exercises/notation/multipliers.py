@@ -23,6 +23,12 @@ def _reading(**meaning: Any) -> Function:
     return lambda word: _as_text(read(word, **meaning))
 
 
+def _counting(brackets: str) -> Function:
+    """Return a wrong function that counts some brackets as letters."""
+    table = {ord(bracket): f"{bracket}a" for bracket in brackets}
+    return lambda word: _as_text(read(word.translate(table)))
+
+
 MISTAKES = (
     stops_with(
         "factor-is-a-number",
@@ -31,6 +37,13 @@ MISTAKES = (
     )(
         "A number cannot be joined to a text. Keep the factor as a text from the "
         'start, `factor = "1"`, and wherever it changes.'
+    ),
+    answers_like("else-of-one-if", MOST)(
+        "Some brackets have added a factor, as if they were letters. An `else` belongs "
+        "only to the last `if` above it: with `elif` for all but the first, one way is "
+        "taken, and no other. (If you count places: `end - start` counts the bracket.)",
+        _counting("[("),
+        _counting("["),
     ),
     answers_like("never-ends", WORDS(f"{brackets.POTS} a[bc]d a(bcd)e"))(
         "The factor stays as it is after the closing bracket. There it becomes 1 "

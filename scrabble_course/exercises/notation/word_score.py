@@ -16,6 +16,8 @@ from scrabble_course.exercises.notation.brackets import ENGLISH, PLAIN, Function
 from scrabble_course.exercises.notation.notation_stand_ins import for_notation
 from scrabble_course.notation.scrabble_notation import word_score
 
+Numbers = tuple[int, ...]
+
 WORDS = brackets.Words(word_score, ENGLISH)
 MOST = WORDS(brackets.MOST)
 POT = WORDS("pot")
@@ -23,6 +25,11 @@ POT = WORDS("pot")
 
 def _sum(letters: brackets.Letters) -> int:
     return sum(points * factor for points, factor in letters)
+
+
+def _of(answer: Callable[[Numbers, Numbers], int]) -> Function:
+    """Return a function that makes its answer of a word's points and factors."""
+    return lambda word, _: answer(*zip(*read(word), strict=True))
 
 
 def _each(count: Callable[[int, int], int]) -> Function:
@@ -56,6 +63,11 @@ MISTAKES = (
         "The whole word has been multiplied. A factor is for the letters between its "
         "brackets only: multiply letter by letter, and then add up.",
         lambda case, got: got.value % sum(p for p, _ in read(case.call.args[0])) == 0,
+    ),
+    answers_like("each-with-each", MOST)(
+        "Each score is multiplied by each factor, as a loop inside a loop does. A "
+        "score has one factor, at the same place: one loop over the places is enough.",
+        _of(lambda points, factors: sum(points) * sum(factors)),
     ),
     mistake("ten-otherwise", WORDS("quiz"), though=WORDS(f"{PLAIN} pot bananas"))(
         "The letters q and z score X here, and an X in a distribution means 10 points. "

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from itertools import accumulate
 
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
 from scrabble_course.diagnosis.mistakes import answers_like, mistake
+from scrabble_course.resources.english_tiles import LETTER_VALUES
 from scrabble_course.scrabble.the_full_game import final_scores
 
 Scores = list[int]
@@ -106,6 +108,14 @@ def _times(loses: int, gains: int) -> Settle:
     )
 
 
+def _sum_for_each(left: Scores) -> Scores:
+    return [sum(left)] * len(left)
+
+
+def _sums_so_far(left: Scores) -> Scores:
+    return list(accumulate(left))
+
+
 def _gain_alone(scores: Scores, racks: list[str], values: Values) -> Scores:
     pairs = zip(scores, racks, strict=True)
     return final_scores([s if rack else 0 for s, rack in pairs], racks, values)
@@ -133,15 +143,40 @@ def _gains_for_another(case: Case, got: Outcome) -> bool:
 
 
 MISTAKES = (
+    mistake("too-many-scores", CASES)(
+        "Each player has one score in the list, and no more. Does `append` stand in a "
+        "loop over the tiles? It belongs in the one over the players.",
+        lambda case, got: len(got.value) > len(case.expected),
+    ),
+    answers_like("last-player-passed-over", CASES)(
+        "The last player in the list is passed over. The numbers of `range(n)` end "
+        "with n - 1 by themselves: `range(len(scores))` has one for each.",
+        _settling(lambda out, left: sum(left[:-1]), lambda left: [*left[:-1], 0]),
+        lambda scores, racks, values: final_scores(scores, racks, values)[:-1],
+    ),
     mistake("scores-missing", CASES)(
         "Each player must have a score in the list. Does a `return` inside the loop "
         "end it too early, or is `append` left out for some?",
         lambda case, got: len(got.value) < len(case.expected),
     ),
+    answers_like("never-set-back", CASES)(
+        "Each player loses the tiles of those before in the list as well. The sum of a "
+        "rack has to begin at 0 for each player: set it so inside the loop.",
+        _settling(losing=_sums_so_far),
+        _settling(lambda out, left: sum(left + left[:out]), _sums_so_far),
+        _settling(lambda out, left: sum(_sums_so_far(left)), _sums_so_far),
+    ),
     answers_like("no-gain", CASES)(
         "All lose what they hold. But who went out should gain what all others lose: "
         "add it.",
         *(_times(1, 0), _times(1, -1)),
+    ),
+    answers_like("counted-twice", CASES)(
+        "Tiles that are left count twice here. Each counts once for the player who "
+        "holds it, who loses its value, and once for the one who went out, who gains "
+        "it. (In some clubs that one gains twice, and the others lose nothing, but not "
+        "here.)",
+        *(_times(1, 2), _times(0, 2)),
     ),
     answers_like("added", CASES)(
         "Tiles that are left count against a player: subtract them, do not add them.",
@@ -155,6 +190,23 @@ MISTAKES = (
         "Who is out gains here only as the first player in the list. Any of the racks "
         "may be empty: ask each player's own.",
         _settling(lambda out, left: 0 if out else sum(left)),
+    ),
+    answers_like("all-lose-the-sum", CASES)(
+        "Each player loses what is left on all racks together. Only who went out gains "
+        "that sum: the others lose what is on their own racks.",
+        _settling(lambda out, left: 0, _sum_for_each),
+        _settling(lambda out, left: 2 * sum(left), _sum_for_each),
+    ),
+    answers_like("last-tile-only", CASES)(
+        "Only the last tile of a rack counts. `value = ...` replaces what was there; "
+        "`value += ...` adds to it.",
+        _settling(worth=lambda rack, values: _worth(rack[-1:], values)),
+    ),
+    answers_like("own-values", CASES)(
+        "The tiles have other values here: each is worth `values[tile]`, which is not "
+        "always one point, or as in the English game. A blank is worth nothing.",
+        _settling(worth=lambda rack, values: len(rack)),
+        _settling(worth=lambda rack, values: _worth(rack, LETTER_VALUES)),
     ),
     mistake("no-loss", OUT, throughout=True)(
         "Someone went out here, and those who hold tiles have kept their scores. They "

@@ -151,6 +151,12 @@ def _kind(tiles: list[str], marks: list[str]) -> str:
 
 MISTAKES = (
     *faults_of("tile_score", (*PLAIN, *GIVEN, *BLANK, SPACE, SMALL)),
+    answers_like("tile-missed", PLAIN)(
+        "The tile at one end of the word has not been counted. Places are counted from "
+        "0, and `range(n)` begins there and ends with n - 1 by itself.",
+        _score(lambda squares: _letters(squares[1:])),
+        _score(lambda squares: _letters(squares[:-1])),
+    ),
     answers_like("one-tile-only", PLAIN)(
         "Only one tile counts: the last, if `total = ...` forgets the others, or the "
         "first, if a `return` ends the loop. Add by `+=`, and return below the loop.",
@@ -163,6 +169,12 @@ MISTAKES = (
         "modifier never equals a text.) Does the factor of the word start with 1, "
         "`times = 1`? (0 times anything is 0.)",
         lambda tiles, modifiers: 0,
+    ),
+    answers_like("each-tile-on-all-squares", PLAIN)(
+        "Each tile has counted for all seven squares, as happens with a loop inside "
+        "another. In one loop, each tile meets its own square: `for tile, modifier in "
+        "zip(played_tiles, score_modifiers):`.",
+        _each(lambda points, _: 7 * points),
     ),
     answers_like("modifiers-without-effect", ON_LETTERS, WORD)(
         "No modifier counts here. Compare with `ScoreModifier.DOUBLE_LETTER_SCORE` and "

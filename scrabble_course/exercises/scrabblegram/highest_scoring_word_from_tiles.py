@@ -244,6 +244,12 @@ MISTAKES = (
         "all the score modifiers?",
         lambda case, got: not _wrong_word(case, got),
     ),
+    mistake("last-one-wins", USUAL, throughout=True)(
+        "Each word takes the place of the one before, whatever it scores. Set the best "
+        "score to -1 once, above the loop; take a word only if it scores more, and "
+        "keep its score together with it.",
+        lambda case, got: got.value == NO_WORD or got.value[1] == _formed(case)[-1],
+    ),
     mistake("first-one-wins", USUAL, throughout=True)(
         "The first word formed comes back, and a later one scores more. Does a "
         "`return` or `break` end the loop? Is a word taken whose score is higher, `>`?",

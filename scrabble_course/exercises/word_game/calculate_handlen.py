@@ -63,6 +63,10 @@ MISTAKES = (
         "The answer is below 0: counts have been taken away. Add each of them, `+=`.",
         lambda hand: -calculate_handlen(hand),
     ),
+    answers_like("held-once-not-counted", ONCE_EACH, though=REPEATED)(
+        "Letters held once have not been counted: a count of 1 belongs in the sum.",
+        lambda hand: sum(count for count in hand.values() if count > 1),
+    ),
     answers_like("counts-distinct-letters", REPEATED)(
         "That is the number of different letters, as `len(hand)` counts them. A letter "
         "held three times counts three times: add up the counts.",

@@ -123,6 +123,12 @@ MISTAKES = (
         lambda word, n: _letters(word[:1]) * _factor(word, n),
         lambda word, n: _letters(word[-1:]) * _factor(word, n),
     ),
+    answers_like("letter-missed", ABOVE)(
+        "One letter at an end of the word has not been counted. Places are counted "
+        "from 0, and `range(n)` begins there and ends with n - 1 by itself.",
+        lambda word, n: _letters(word[1:]) * _factor(word, n),
+        lambda word, n: _letters(word[:-1]) * _factor(word, n),
+    ),
     mistake("letter-sum", WHOLE_HAND, shows=_multiple_of(_factor))(
         "The factor is right (7 * 8 = 56); it is the sum of the letters that is "
         "not. The letters of furbelow add up to 4+1+1+3+1+1+1+4 = 16, from 0 on."

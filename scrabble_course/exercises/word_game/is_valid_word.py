@@ -184,6 +184,11 @@ def kind_of(word: str, hand: Hand) -> str:
     return "a plain word" if is_small else "capital letters"
 
 
+WRONG_WAY_ROUND = answers_like("wrong-way-round", HELD, UNLISTED, MISSING)(
+    "Every answer is the opposite of the right one. True is for a word that is listed "
+    "and held.",
+    lambda *asked: not wildcards.is_valid_word(*asked),
+)
 ACCEPTS_NONE = answers_like("accepts-none", GOOD, EACH_TWICE)(
     "None of the words that are listed and held is accepted. Is a `not` missing, or "
     "one too many? Do you look up the word itself, in small letters, with nothing "
@@ -292,7 +297,7 @@ EXERCISE = Exercise(
     generate=_random_case,
     generated=24,
     judge=judge_truth,
-    mistakes=(ACCEPTS_NONE, *MISTAKES),
+    mistakes=(WRONG_WAY_ROUND, ACCEPTS_NONE, *MISTAKES),
     new_rule="a letter may be used twice, though the hand holds it once.",
     hints=(
         "Two questions must both be answered with yes. Which two? Answer them one "

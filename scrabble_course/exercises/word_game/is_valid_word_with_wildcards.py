@@ -125,6 +125,7 @@ def _kind_of(word: str, hand: Hand) -> str:
 
 
 MISTAKES = (
+    plain.WRONG_WAY_ROUND,
     replace(plain.ACCEPTS_NONE, on=(*plain.ACCEPTS_NONE.on, *SUPPORTED)),
     *plain.MISTAKES,
     plain.always_says_no("vowel-must-be-held", EACH_VOWEL)(

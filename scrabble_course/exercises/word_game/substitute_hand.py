@@ -197,10 +197,22 @@ MISTAKES = (
         "`changed.pop(letter)` takes it out of the hand and gives you its count.",
         lambda change: change.new and change.stays and not change.rest_changed,
     ),
+    _changed("letter-of-no-hand", HELD, CROWDED)(
+        "What has come in is none of `VOWELS + CONSONANTS`, which are small letters: "
+        "draw from those. (`string.ascii_letters` has capitals, too, and a name that "
+        'stands in quotes, as in `changed["new_letter"]`, is just that text.)',
+        lambda change: not {*change.new} <= {*LETTERS, "*"},
+    ),
     _changed("one-copy-only", COPIES, OTHERS, though=ONE)(
         "The new letter has come in only once. It takes the place of all copies of the "
         "old one: keep their count before you take the old letter out.",
         lambda change: change.counts == [1] and change.count > 1 and not change.stays,
+    ),
+    _changed("several-letters-come-in", HELD)(
+        "More than one letter has come in, though one has left. Choose just one, and "
+        "change all copies into it: a loop may collect those that are not held, with "
+        "`random.choice` below it.",
+        lambda change: len(change.new) > 1,
     ),
     _changed("brings-in-a-wildcard", HELD, CROWDED)(
         "The new letter is a `*`. Is it in VOWELS or CONSONANTS, or in the table that "

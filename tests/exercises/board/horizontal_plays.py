@@ -46,6 +46,7 @@ variant(
     (START, f"{START}    rows = {{number: {ROW} for number in range(15)}}\n"),
 )
 slip = slips_in(row_by_row)
+slip("score", (SCORE, "len(word)"))
 slip("play-that-does-not-fit", ("ACROSS", "DOWN"))
 slip("wrong-arguments", (ROW, "anchored_row(number, board)"))
 slip("wrong-arguments", ("ACROSS, hand, word", "ACROSS, word"))

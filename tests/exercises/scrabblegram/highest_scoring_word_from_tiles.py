@@ -45,6 +45,8 @@ KEPT = "best_score, best_word = score, word"
 KEPT_OUTSIDE = "best_score = score\n            best_word = word"
 ANSWER = "return best_score, best_word"
 slip = slips_in(by_steps)
+slip("last-one-wins", (KEPT, "best_word = word"))
+slip("last-one-wins", ("        for way", "        best_score = -1\n        for way"))
 slip("last-word-of-the-list", (KEPT, KEPT_OUTSIDE))
 slip("space-as-blank", ('.replace(" ", "?")', ""))
 slip("zero-for-none", ("-1", "0"))

@@ -36,6 +36,11 @@ slip("old-letter-stays", (POPPED, "hand[letter]"))
 slip("one-copy-only", (KEPT, "new_hand[letter] -= 1; new_hand[new_letter] = 1"))
 slip("one-copy-only", (KEPT, "new_hand[new_letter] = 1; del new_hand[letter]"))
 slip("wrong-count", (KEPT, f"{KEPT} + 1"))
+slip(
+    "several-letters-come-in",
+    (KEPT, f"new_hand |= Counter(random.choices(choices, k={POPPED}))"),
+)
+slip("letter-of-no-hand", ("[new_letter]", '["new_letter"]'))
 slip("others-changed", (KEPT, "return {new_letter: hand[letter]}"))
 slip("nothing-to-choose-from", ("VOWELS + CONSONANTS", "VOWELS"))
 slip(("nothing-changes", "letter-not-held"), ("letter, 0) > 0", "letter, 0) == 0"))
