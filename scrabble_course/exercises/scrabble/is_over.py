@@ -68,20 +68,31 @@ WON = tuple(case for case in CASES if _is_out(*case.call.args[:2]))
 EARLY = tuple(case for case in CASES if case.call.args[2:] == (0, False))
 """Games that only a player who is out can end."""
 AT_ONCE = tuple(case for case in CASES if case.call.args[2] == 0)
+TOPICS = sorted({case.topic for case in CASES})
 PLAYING = tuple(case for case in CASES if "" not in case.call.args[0])
 """Games that only scoreless turns and a wish can end."""
 
 
 def _random_case(rng: random.Random) -> Case:
+    """Return a case about any of the topics, each as likely."""
+    topic = rng.choice(TOPICS)
+    while True:
+        case = _draw(rng)
+        if case.topic == topic:
+            return case
+
+
+def _draw(rng: random.Random) -> Case:
     """Return a case in which nothing is empty, or a rack, the bag, or both.
 
-    Nothing is where only a wish is missing: there is always a game that goes on.
+    Nothing is where only a wish is missing, and there is one where only turns are: so
+    no answer, and no argument, is right for all that goes on.
     """
     letters = ["".join(rng.choices("AEQ?", k=rng.choice((1, 3)))) for _ in "1234"]
     *racks, bag = letters[rng.randint(0, 1) :]
     empty = rng.choice(("", "", "rack", "bag", "rack and bag"))
     turns = rng.choice((rng.randint(0, 5), 6, rng.randint(7, 20)))
-    wants = rng.random() < 0.5
+    wants = rng.random() < 0.5 or (turns < 6 and empty != "rack and bag")
     if turns >= 6 and not wants and empty != "rack and bag":
         empty = ""
     if "rack" in empty:

@@ -249,9 +249,8 @@ def _random_case(rng: random.Random) -> Case:
     about = rng.choice(("", "", "", "", *UNUSUAL_ANSWERS, *USED_ONCE))
     favour = USED_ONCE.get(about) or rng.choice(("", "substitution", "replay"))
     answers = UNUSUAL_ANSWERS.get(about, ANSWERS)
-    hands = rng.choice((0, 1, 1, 2, 2, 3))
-    if about:
-        hands = rng.choice((2, 3)) if about in USED_ONCE else 1
+    many = (2, 3) if about in USED_ONCE else (1,) if about else (0, 1, 1, 2, 2, 3)
+    hands = rng.choice(many)
     used_with = 0 if about in USED_ONCE else hands - 1
     replies, new = [str(hands)], ""
     for number, held in enumerate(HANDS[:hands]):

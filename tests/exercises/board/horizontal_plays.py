@@ -47,7 +47,7 @@ variant(
 )
 slip = slips_in(row_by_row)
 slip("score", (SCORE, "len(word)"))
-slip("play-that-does-not-fit", ("ACROSS", "DOWN"))
+slip(("score", "play-that-does-not-fit"), ("ACROSS", "DOWN"))
 slip("wrong-arguments", (ROW, "anchored_row(number, board)"))
 slip("wrong-arguments", ("ACROSS, hand, word", "ACROSS, word"))
 LYING = "{w for w in board.rows[number].upper().split('.') if len(w) > 1}"
