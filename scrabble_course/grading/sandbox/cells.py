@@ -83,8 +83,7 @@ def run_cells(
                     tell(StatementFailure(place, BEGUN))
                 if failed := run.failure_of(step):
                     run.failed.append(StatementFailure(place, *failed))
-                    if step.may_be_simpler:
-                        run.simpler(step)
+                    run.simpler(step)
     return Ran(run.failed, run.functions())
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import marshal
 from dataclasses import dataclass, field, fields
 
-from scrabble_course.grading.sandbox.compilation import Ahead, ProgramCell
+from scrabble_course.grading.sandbox.compilation import ProgramCell
 
 ERROR, SLOW, BEGUN = "error", "slow", "begun"
 """What is told of a statement: that it failed, took too long, or is about to run."""
@@ -26,8 +26,7 @@ class Program:
     Of a cell that a lesson hands out there is only its number: a child knows the rest.
     `files` are the cells of others that were handed in with it, by their paths. What
     stands at the places to `skip` is not run, and with `only_definitions` nothing is
-    but what defines. What of its cells was compiled `ahead` (`compiled.py`) goes with
-    it, and the time that it has.
+    but what defines. The time that it has goes with it.
     """
 
     cells: tuple[ProgramCell, ...]
@@ -36,7 +35,6 @@ class Program:
     functions: frozenset[str] = frozenset()
     skip: frozenset[Place] = frozenset()
     only_definitions: bool = False
-    ahead: dict[int, list[Ahead]] = field(default_factory=dict)
     statement_seconds: float = field(default_factory=lambda: STATEMENT_SECONDS)
     all_seconds: float = field(default_factory=lambda: ALL_SECONDS)
 

@@ -17,7 +17,6 @@ from scrabble_course.grading.sandbox.compilation import (
     ProgramCell,
     Statement,
     compiled,
-    from_ahead,
     name_of,
     own_cells,
     step_of,
@@ -66,7 +65,7 @@ def prepare(cells: Iterable[str]) -> None:
 def steps_of(program: Program) -> list[tuple[Place, Statement]]:
     """Return the steps of a program, and where each stands."""
     own = own_cells(program.cells)
-    steps = from_ahead(program.ahead, own) if program.ahead else compiled(own)
+    steps = compiled(own)
     names = set(program.functions)
     for number, source in own.items():
         remember(source, name_of(number))

@@ -121,20 +121,6 @@ def definitions_within(node: ast.stmt) -> list[ast.stmt]:
     return [inner for inner in without_blocks([node]) if only_defines(inner)]
 
 
-def may_be_simpler(node: ast.stmt) -> bool:
-    """Whether there is anything `simpler` than a statement, by its kind.
-
-    >>> [may_be_simpler(ast.parse(s).body[0]) for s in ("f(x)", "x = 1", "N = f(x)")]
-    [False, False, True]
-    """
-    match node:
-        case ast.Assign([ast.Name(name)]):
-            return name.isupper()
-        case ast.Import() | ast.ImportFrom():
-            return len(node.names) > 1
-    return isinstance(node, Function) or is_block(node)
-
-
 def simpler(node: ast.stmt) -> list[ast.stmt]:
     """Return statements to run in place of one that has failed, as far as they go.
 

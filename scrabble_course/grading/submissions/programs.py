@@ -3,31 +3,15 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from pathlib import PurePosixPath
 from posixpath import relpath
 
-from scrabble_course.grading.sandbox.compilation import (
-    Ahead,
-    ProgramCell,
-    compiled_ahead,
-    own_cells,
-)
 from scrabble_course.grading.sandbox.program import Program
 from scrabble_course.grading.submissions.jobs import Job
 from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells
-from scrabble_course.grading.submissions.parsing import parsed, without_warnings
 from scrabble_course.grading.submissions.submission import SourceFile, Submission
 
 MOST_FILES = 10
-MOST_AHEAD = 20_000
-"""Characters of a file's own cells that are compiled here, outside of its budget."""
-DOUBLES = "finally"
-"""The one word that makes code longer than its text by more than a factor.
-
-Each way out of a `try` has a copy of what stands below its `finally`, which may hold
-another one: twenty in each other are a million.
-"""
 
 
 def program_of(job: Job, submission: Submission) -> Program:
@@ -43,19 +27,7 @@ def program_of(job: Job, submission: Submission) -> Program:
         {_path_from(path.parent, file.path): file.cells for file in files}
         | {relpath(file.path, path.parent): (file.data,) for file in data},
         frozenset(job.functions),
-        ahead=_ahead(cells),
     )
-
-
-@lru_cache(maxsize=8)  # one file may be asked for what many stages ask
-def _ahead(cells: tuple[ProgramCell, ...]) -> dict[int, list[Ahead]]:
-    """Compile a file's own cells, unless the time of a child should be taken for it."""
-    own = own_cells(cells)
-    is_long = sum(map(len, own.values())) > MOST_AHEAD
-    if is_long or any(DOUBLES in cell for cell in own.values()):
-        return {}
-    with without_warnings():
-        return compiled_ahead(own, parsed)
 
 
 def _used_by(file: SourceFile, others: list[SourceFile]) -> list[SourceFile]:
