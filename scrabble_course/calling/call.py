@@ -42,6 +42,18 @@ class Event:
     details: tuple[Any, ...]
 
 
+class Mended(NamedTuple):
+    """What a call would have given, and done, with one slip mended.
+
+    `name` is what it lacks: a function that Python no longer has, or the variable that
+    stood for `value` when the call ended, and was not returned.
+    """
+
+    name: str
+    value: Any
+    events: tuple[Event, ...] = ()
+
+
 class Outcome(NamedTuple):
     """What one call did.
 
@@ -49,6 +61,7 @@ class Outcome(NamedTuple):
     functions it came through, the one it arose in last (none if that is the
     function itself), and `own_raise` is "raised" if it came from a `raise` in the
     student's own code, "failed" if such a line stopped before it could raise.
+    `mended` says what would have come of it but for one slip: see `Mended`.
     """
 
     ended: Ended
@@ -60,6 +73,7 @@ class Outcome(NamedTuple):
     kinds: tuple[str, ...] = ()
     callees: tuple[str, ...] = ()
     own_raise: str = ""
+    mended: tuple[Mended, ...] = ()
 
     @property
     def error_type(self) -> str:
@@ -89,7 +103,11 @@ class Outcome(NamedTuple):
             "kinds": serialize.encode(self.kinds),
             "callees": serialize.encode(self.callees),
             "own_raise": self.own_raise,
-            "events": [[e.kind, serialize.encode(e.details)] for e in self.events],
+            "events": _plain(self.events),
+            "mended": [
+                [one.name, serialize.encode(one.value), _plain(one.events)]
+                for one in self.mended
+            ],
         }
 
     @classmethod
@@ -103,10 +121,22 @@ class Outcome(NamedTuple):
             data["error"],
             data["where"],
             serialize.decode(data["args"]) if args is None else args,
-            tuple(
-                [Event(kind, serialize.decode(seen)) for kind, seen in data["events"]]
-            ),
+            _events(data["events"]),
             serialize.decode(data["kinds"]),
             serialize.decode(data["callees"]),
             data["own_raise"],
+            tuple(
+                [
+                    Mended(name, serialize.decode(value), _events(events))
+                    for name, value, events in data.get("mended", ())
+                ]
+            ),
         )
+
+
+def _plain(events: tuple[Event, ...]) -> serialize.Json:
+    return [[event.kind, serialize.encode(event.details)] for event in events]
+
+
+def _events(data: serialize.Json) -> tuple[Event, ...]:
+    return tuple([Event(kind, serialize.decode(seen)) for kind, seen in data])

@@ -16,7 +16,7 @@ from types import FrameType, FunctionType, MappingProxyType, TracebackType
 from typing import Any
 
 from scrabble_course.calling import serialize
-from scrabble_course.calling.call import Call, Event, Outcome
+from scrabble_course.calling.call import Call, Event, Mended, Outcome
 from scrabble_course.calling.error_origin import (
     callees_of,
     kinds_of,
@@ -24,6 +24,7 @@ from scrabble_course.calling.error_origin import (
     own_raise_of,
     steps_of,
 )
+from scrabble_course.calling.forgotten_return import variables_left
 from scrabble_course.calling.serialize import type_name
 from scrabble_course.calling.stand_ins import called_like
 
@@ -31,6 +32,9 @@ MAX_PRINTED = 100_000
 """Characters of one call's output that are kept; the rest is thrown away."""
 MOST_AT_ONCE = 20_000
 """Of what is printed between two questions, the beginning and the end: so many."""
+
+OLD_INPUT = "raw_input"
+"""What `input` was called in Python 2; it is lent to a call that asks for it."""
 
 STAGED = ("scrabble_course.word_game", "scrabble_course.scrabblegram")
 """The packages in which stand-ins take the place of functions."""
@@ -91,6 +95,7 @@ def make_call(
     # One `with` after another takes longer than most calls.
     kept = builtins.input, sys.stdout, sys.stderr
     builtins.input = watched.ask
+    setattr(builtins, OLD_INPUT, watched.lend)
     sys.stdout = sys.stderr = _Screen(watched.say)
     replaced: list[tuple[dict[str, Any], str, Any]] = []
     try:
@@ -99,7 +104,7 @@ def make_call(
         if stand_ins:
             chosen = stand_ins(call, watched.record)
             _stage(function, chosen, replaced, adds_names)
-        return run(lambda: _watch(function, args, watched))
+        return run(lambda: _outcome(function, args, watched))
     finally:
         watched.look_away()
         for namespace, name, before in reversed(replaced):
@@ -108,6 +113,7 @@ def make_call(
             else:
                 namespace[name] = before
         builtins.input, sys.stdout, sys.stderr = kept
+        vars(builtins).pop(OLD_INPUT, None)
         if chance is not None:
             random.setstate(chance)
 
@@ -133,18 +139,42 @@ def _copied(arg: Any) -> Any:
         return copy.deepcopy(arg)
 
 
+def _outcome(
+    function: Callable[..., Any], args: tuple[Any, ...], watched: WatchedScreen
+) -> Outcome:
+    """Return what a call did: where it was lent something, that it stopped there."""
+    ended = _watch(function, args, watched)
+    if not watched.lent:
+        return ended
+    trace, before = watched.lent
+    error = NameError(f"name {OLD_INPUT!r} is not defined")
+    stopped = _stopped(function, error, trace, args, before)
+    if ended.ended != "returned":
+        return stopped
+    return stopped._replace(mended=(Mended(OLD_INPUT, ended.value, ended.events),))
+
+
 def _watch(
     function: Callable[..., Any], args: tuple[Any, ...], watched: WatchedScreen
 ) -> Outcome:
+    left = variables_left(function)
     try:
+        if left:
+            left.begin()
         value = function(*args)
     except CallTooLong:
         raise
     except OutOfReplies:
         return Outcome("asked", args=args, events=watched.seen())
     except BaseException as error:
-        return _stopped(function, error, sys.exc_info()[2], args, watched)
-    return Outcome("returned", value, args=args, events=watched.seen())
+        return _stopped(function, error, sys.exc_info()[2], args, watched.seen())
+    finally:
+        if left:
+            left.end()
+    seen = watched.seen()
+    own = left.values() if left and value is None else {}
+    mended = tuple([Mended(name, one, seen) for name, one in own.items()])
+    return Outcome("returned", value, args=args, events=seen, mended=mended)
 
 
 def _stopped(
@@ -152,7 +182,7 @@ def _stopped(
     error: BaseException,
     trace: TracebackType | None,
     args: tuple[Any, ...],
-    watched: WatchedScreen,
+    seen: tuple[Event, ...],
 ) -> Outcome:
     steps, said = steps_of(trace), _describe(error)
     return Outcome(
@@ -160,7 +190,7 @@ def _stopped(
         error=said,
         where=line_of(function, steps, said),
         args=args,
-        events=watched.seen(),
+        events=seen,
         kinds=kinds_of(error),
         callees=callees_of(function, steps),
         own_raise=own_raise_of(function, steps),
@@ -194,6 +224,7 @@ class WatchedScreen:
         self._size, self._room = 0, MAX_PRINTED
         self._is_out = False
         self._tracer: list[Any] = []
+        self.lent: tuple[TracebackType | None, tuple[Event, ...]] | None = None
 
     def record(self, kind: str, *details: Any) -> None:
         """Write down one event; its details are copied."""
@@ -232,6 +263,18 @@ class WatchedScreen:
             self._is_out = True
             raise OutOfReplies
         return reply
+
+    def lend(self, prompt: object = "") -> str:
+        """Be `input()` under its old name, and keep where Python would have stopped.
+
+        Code that expects the error, as some do to run in both Pythons, gets it.
+        """
+        frame = sys._getframe(1)
+        if "NameError" in frame.f_code.co_names:
+            raise NameError(f"name {OLD_INPUT!r} is not defined")
+        if not self.lent:
+            self.lent = _trace_to(frame), self.seen()
+        return self.ask(prompt)
 
     def look_away(self) -> None:
         """Take back what stops a function at its next line."""
@@ -279,6 +322,17 @@ class WatchedScreen:
         start = start[: start.rfind("\n") + 1] or start
         self._pieces = [start, end[end.find("\n") + 1 :] or end]
         self._size = sum(map(len, self._pieces))
+
+
+def _trace_to(frame: FrameType | None) -> TracebackType | None:
+    """Return the traceback of an error that would rise in a frame."""
+    trace = None
+    while frame:
+        trace = TracebackType(trace, frame, frame.f_lasti, frame.f_lineno)
+        if frame.f_code is _watch.__code__:
+            return trace
+        frame = frame.f_back
+    return trace
 
 
 class _Screen(io.TextIOBase):

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from ast import literal_eval
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
@@ -71,11 +71,30 @@ def share_earned(
         share = _by_topic(exercise, cases, results, mistakes)
         if is_explained or share >= SOMETHING:
             share = max(share, _least_for(exercise, results, causes))
-    mended = [in_right_form(exercise, one) for one in results]
-    if mended != results and not does_one_thing(exercise, mended):
-        share = max(share, ONE_SLIP * _by_topic(exercise, cases, mended, ()))
+    for mended in _mended(exercise, results):
+        if mended != results and not does_one_thing(exercise, mended):
+            share = max(share, ONE_SLIP * _by_topic(exercise, cases, mended, ()))
     is_for_nothing = is_one_thing and not share
     return EarnedShare(share, NoMerit.ONE_THING if is_for_nothing else None)
+
+
+def _mended(exercise: Exercise, results: Sequence[Result]) -> Iterator[list[Result]]:
+    """Yield the results as they would be with one slip mended, in each way there is."""
+    yield [in_right_form(exercise, one) for one in results]
+    names = {made.name for one in results for made in one.outcome.mended}
+    for name in sorted(names):
+        yield [_with(exercise, one, name) for one in results]
+
+
+def _with(exercise: Exercise, result: Result, name: str) -> Result:
+    """Return a result as it would be with what the function lacks."""
+    case, outcome = result.case, result.outcome
+    for made in outcome.mended:
+        if made.name == name:
+            like = Outcome("returned", made.value, args=outcome.args)
+            like = like._replace(events=made.events)
+            return Result(case, like, exercise.judged(case, like))
+    return result
 
 
 def _by_topic(
@@ -185,11 +204,18 @@ def does_one_thing(
     fixed = set(map(id, exercise.fixed))
     shown = [one for one in results if id(one.case) in fixed]
     is_game = any(_plays(one.case.expected) for one in shown)
-    is_mute = is_game and not any(_plays(one.outcome) for one in shown)
+    is_mute = is_game and _is_mute(shown)
     is_one = is_mute or _is_one_thing(results)
     if _is_one_thing(hidden) and not (is_explained and _is_varied(shown)):
         return True
     return is_one or _has_few_exceptions(results) or _has_exceptions(shown)
+
+
+def _is_mute(results: Sequence[Result]) -> bool:
+    """Whether a game asks the player nothing, or does nothing but to ask."""
+    kinds = {event.kind for one in results for event in one.outcome.events}
+    values = {repr(one.outcome.value) for one in results}
+    return kinds <= {"said"} or (kinds == {"asked"} and len(values) < 2)
 
 
 def _is_one_thing(results: Sequence[Result]) -> bool:
@@ -241,10 +267,12 @@ def _is_often_wrong(results: Sequence[Result], answer: str) -> bool:
 
 def _answer(result: Result) -> str:
     outcome = result.outcome
+    seen = outcome.events if _plays(outcome) else ()
+    if outcome.ended == "asked":  # one question too many, after a whole game, perhaps
+        return repr(seen)
     if outcome.ended != "returned":
         return outcome.error_type or outcome.ended
     is_truth = type(result.case.expected) is bool
-    seen = outcome.events if _plays(outcome) else ()
     return repr((bool(outcome.value) if is_truth else outcome.value, seen))
 
 

@@ -208,11 +208,21 @@ def _of_no_name(name: str, outcome: Outcome, source: str, like: str) -> str:
             f"`{name}` stands alone in its line, and nothing is called so. If it is a "
             "note, put `#` before it."
         )
+    if name in _OF_PYTHON_2:
+        return f"`{name}` is of Python 2. Here it is called `{_OF_PYTHON_2[name]}`."
     return (
         f"Nothing is called `{name}` when this line runs.{like} Is it spelled as where "
         "it was made? Is it made on the way to this line, and not in another function "
         "only? And have you run the cell that makes it?"
     )
+
+
+_OF_PYTHON_2 = {
+    "raw_input": "input",
+    "unichr": "chr",
+    "unicode": "str",
+    "xrange": "range",
+}
 
 
 @lru_cache(maxsize=16)  # one slip of a name stops many calls

@@ -8,7 +8,7 @@ import pytest
 
 from scrabble_course import word_game
 from scrabble_course.calling import make_call as calls
-from scrabble_course.calling.call import Call, Event
+from scrabble_course.calling.call import Call, Event, Outcome
 from scrabble_course.calling.make_call import CallTooLong, make_call
 from scrabble_course.word_game import playing_a_game
 
@@ -50,6 +50,63 @@ def test_a_question_that_belongs_elsewhere_takes_no_reply_away():
         "asked",
     ]
     assert endless.ended == "asked"
+
+
+def test_the_old_input_stops_a_call_and_what_else_would_come_of_it_is_told():
+    def ask():
+        return raw_input("Word? ")  # noqa: F821
+
+    def plays():
+        print("Hand: j a r")
+        return len(ask())
+
+    outcome = call(plays, replies=("jar",))
+    [mended] = outcome.mended
+
+    assert outcome.error == "NameError: name 'raw_input' is not defined"
+    assert (outcome.callees, outcome.events) == (
+        ("ask",),
+        (Event("said", ("Hand: j a r\n",)),),
+    )
+    assert (mended.name, mended.value) == ("raw_input", 3)
+    assert mended.events[1:] == (Event("asked", ("Word? ", "jar")),)
+    assert Outcome.from_json(outcome.to_json()) == outcome
+    assert not hasattr(builtins, "raw_input")
+
+
+def test_who_runs_in_both_pythons_or_goes_wrong_besides_is_lent_nothing():
+    def both():
+        try:
+            return raw_input()
+        except NameError:
+            return input()
+
+    outcome = call(both, replies=("jar",))
+    wrong = call(lambda: 1 / len(raw_input()), replies=("",))  # noqa: F821
+
+    assert (outcome.value, outcome.mended) == ("jar", ())
+    assert (wrong.error_type, wrong.mended) == ("NameError", ())
+
+
+def test_what_a_function_worked_out_and_did_not_return_is_told():
+    def forgets(word):
+        points = 0
+        for letter in word:
+            points += ord(letter)
+
+    def ends_early(word):
+        points = len(word)
+        if points:
+            return
+
+    def returns(word):
+        points = 1
+        return points if word else None
+
+    assert call(forgets, "ab").mended[0] == ("points", 195, ())
+    assert call(ends_early, "ab").mended == (("points", 2, ()),)
+    assert call(returns, "").mended == ()
+    assert sys.getprofile() is None
 
 
 def test_printing_and_asking_are_written_down_in_order():

@@ -328,6 +328,29 @@ def test_a_topic_that_comes_right_without_being_done_earns_nothing():
     assert examine.examine(exercise, rounds_up).share == 0
 
 
+def test_a_return_that_was_forgotten_costs_half():
+    def forgets(n):
+        result = n
+        result += n
+
+    def forgets_and_is_wrong(n):
+        result = n
+        result += n == 1
+
+    def has_constants(n):
+        for result in (0, 2, 4):
+            result += n - n
+
+    shares = [
+        examine.examine(DOUBLE, function).share
+        for function in (forgets, forgets_and_is_wrong, has_constants)
+    ]
+
+    assert shares[0] == 0.5
+    assert shares[1] < 0.5
+    assert shares[2] == 0
+
+
 def test_mistakes_with_the_very_same_calls_share_what_came_of_them():
     seen = []
 

@@ -120,7 +120,7 @@ def _written(outcome: Outcome, changed: list[tuple[int, serialize.Json]]) -> str
     That is [value, *changed] if the call returned it, and did no more. Of what most
     functions return, that is known without an encoder.
     """
-    if outcome.ended != "returned" or outcome.events:
+    if outcome.ended != "returned" or outcome.events or outcome.mended:
         return _dumps({**outcome.without_args(), "args": changed})
     value = outcome.value
     if not changed and type(value) is bool:

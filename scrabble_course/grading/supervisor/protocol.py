@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, get_args
 
 from scrabble_course.calling import serialize
-from scrabble_course.calling.call import Call, Ended, Outcome
+from scrabble_course.calling.call import Call, Ended, Event, Outcome
 from scrabble_course.grading.sandbox.frames import MORE, NOT_THERE, OURS
 
 MOST = 2 << 20
@@ -26,6 +26,7 @@ MOST_PIECES = 100_000
 """Commas and opening brackets of one message: a value has `serialize.MAX_ITEMS`."""
 LONGEST_ERROR = 2_000
 MOST_EVENTS = 5_000
+MOST_MENDED = 10
 
 # It matches at every quotation mark, and never goes back: unclosed texts cost nothing.
 _TEXT = re.compile(rb'"(?:[^"\\]++|\\.)*+\\?"?', re.DOTALL)
@@ -143,16 +144,27 @@ def _outcome(data: Any, call: Call) -> Outcome:
         raise Nonsense("a text that is none")
     if outcome.ended not in _ENDED:
         raise Nonsense("an ending that is none")
-    if len(outcome.events) > MOST_EVENTS:
+    events = [outcome.events, *(one.events for one in outcome.mended)]
+    if len(outcome.mended) > MOST_MENDED or not all(
+        type(one.name) is str for one in outcome.mended
+    ):
+        raise Nonsense("something mended that is none")
+    for seen in events:
+        _look_at(seen)
+    return outcome
+
+
+def _look_at(events: Sequence[Event]) -> None:
+    """Raise Nonsense if events are not what they should be."""
+    if len(events) > MOST_EVENTS:
         raise Nonsense("too many events")
-    for event in outcome.events:
+    for event in events:
         if type(event.kind) is not str or not _tuple(event.details):
             raise Nonsense("an event that is none")
         if event.kind == "said" and not _are_texts(event.details, 1):
             raise Nonsense("a text that is none")
         if event.kind == "asked" and not _are_texts(event.details, 2):
             raise Nonsense("a question that is none")
-    return outcome
 
 
 def _args(changed: Any, call: Call) -> tuple[Any, ...]:

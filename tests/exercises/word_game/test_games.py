@@ -23,6 +23,7 @@ pytestmark = pytest.mark.no_cover
 
 GAMES = (play_hand.EXERCISE, play_game.EXERCISE)
 SLIPS = (*("returns-none", "prints-none", "total-not-shown", "points-not-shown"),)
+MORE_QUESTIONS = ("replay-offered-again", "asks-too-much", "substitutes-on-replay")
 
 
 def letters_of(hand):
@@ -116,6 +117,27 @@ def test_one_slip_costs_its_share_of_a_game():
 
     assert len(shares) >= 8
     assert all(0.8 < share < 1 for share in shares)
+
+
+def test_a_question_too_many_is_a_slip_and_questions_alone_are_no_game():
+    [attempts] = [tried for exercise, tried in all_exercises() if exercise is GAMES[1]]
+    wrong = [one for names, one in attempts.wrong if names[0] in MORE_QUESTIONS]
+
+    def only_asks(hand, word_list):
+        while input() != "!!":
+            pass
+
+    assert all(examine(play_game.EXERCISE, one).share >= 0.5 for one in wrong[:3])
+    assert examine(play_hand.EXERCISE, only_asks).share == 0
+
+
+def test_input_as_python_2_calls_it_costs_half():
+    old = edited(one_loop, "f", ("input(", "raw_input("))
+    report = examine(play_hand.EXERCISE, old)
+
+    assert report.mistake == "name-error"
+    assert "Here it is called `input`" in report.advice
+    assert report.share == 0.5
 
 
 @pytest.mark.parametrize(
