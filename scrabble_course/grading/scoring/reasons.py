@@ -165,7 +165,8 @@ def _sentence(file: SourceFile, told: StatementFailure) -> str:
         name = re.sub(r"^handed_in\.(here\.)?", "", module[1])
         why = (
             f"{name} is not there while work is graded; there are Python's own "
-            "modules, the course, and what was handed in"
+            "modules, the course, and what was handed in. What needs a package "
+            "besides is to be marked by hand"
         )
     elif missing := _NO_FILE.match(told.what):
         why = (

@@ -96,7 +96,7 @@ TOLD = {
         of_update_hand(
             f"import numpy as np\n{RIGHT.replace('left[letter] - 1', 'np.int_(1)')}"
         ),
-        "numpy is not there while work is graded",
+        "What needs a package besides is to be marked by hand",
     ),
     "other-magic": (of_update_hand(f"%%ai gpt\nPlease write it.\n{RIGHT}("), "%%ai"),
 }
