@@ -6,6 +6,7 @@ import ast
 import builtins
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from scrabble_course.grading.sandbox import statements
 from scrabble_course.grading.sandbox.program import Place
@@ -16,26 +17,47 @@ LOOK_NAMES_UP = frozenset("__main__ eval exec get_ipython globals locals vars".s
 """With these, code may make use of any name."""
 
 
-class NamesIn:
-    """What is known of the names in the cells of one file.
+class PlacedStatement(NamedTuple):
+    """A statement of a file, and the names that it gives and reads."""
 
-    >>> names = NamesIn(["low = 1 / 0", "def f(x): return g(x) + low", "g = 2"])
+    place: Place
+    node: ast.stmt
+    given: set[str]
+    read: set[str]
+
+
+class NamesIn:
+    """What is known of the names in some statements of one file.
+
+    >>> names = NamesIn.of(["low = 1 / 0", "def f(x): return g(x) + low", "g = 2"])
     >>> names.suffers("f", [(1, 1)]), names.suffers("g", [(1, 1)])
     ({(1, 1)}, set())
     """
 
-    def __init__(self, cells: Iterable[str]) -> None:
+    def __init__(self, steps: Iterable[PlacedStatement]) -> None:
+        self.steps = list(steps)
         self._reads: defaultdict[str, set[str]] = defaultdict(set)
         self._imported: set[str] = set()
-        self._at: defaultdict[Place, list[ast.stmt]] = defaultdict(list)
-        for number, cell in enumerate(cells, 1):
-            for node in statements_in(cell):
-                given, read = names_given(node), names_read(node)
-                for name in given:
-                    self._reads[name] |= read
-                if isinstance(node, ast.Import | ast.ImportFrom):
-                    self._imported |= given
-                self._at[number, node.lineno].append(node)
+        for step in self.steps:
+            for name in step.given:
+                self._reads[name] |= step.read
+            if isinstance(step.node, ast.Import | ast.ImportFrom):
+                self._imported |= step.given
+
+    @classmethod
+    def of(cls, cells: Iterable[str]) -> NamesIn:
+        """Return what is known of all the cells of a file."""
+        return cls(
+            PlacedStatement(
+                (number, node.lineno), node, names_given(node), names_read(node)
+            )
+            for number, cell in enumerate(cells, 1)
+            for node in statements_in(cell)
+        )
+
+    def down_to(self, place: Place) -> NamesIn:
+        """Return what would be known if nothing stood below a place."""
+        return NamesIn(step for step in self.steps if step.place <= place)
 
     def suffers(
         self,
@@ -47,11 +69,11 @@ class NamesIn:
 
         What the functions `apart` need does not matter: others stand in for them.
         """
-        needed = self.needed_by(function, apart)
+        needed, wanted = self.needed_by(function, apart), set(places)
         return {
-            place
-            for place in places
-            if any(self.gives(node, needed) for node in self._at.get(place, ()))
+            step.place
+            for step in self.steps
+            if step.place in wanted and self.gives(step.node, needed)
         }
 
     def needed_by(self, function: str, apart: frozenset[str] = frozenset()) -> set[str]:

@@ -140,7 +140,7 @@ def what_it_suffers_from(
 
 @lru_cache(maxsize=1)  # all functions of a file are marked one after the other
 def _names_in(cells: tuple[str, ...]) -> NamesIn:
-    return NamesIn(cells)
+    return NamesIn.of(cells)
 
 
 def _out_of_reach(mark: Mark, file: SourceFile, why: str) -> Mark:

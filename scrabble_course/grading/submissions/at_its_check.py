@@ -12,11 +12,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from scrabble_course.calling.definitions import checks
-from scrabble_course.grading.sandbox.names_in import (
-    LOOK_NAMES_UP,
-    NamesIn,
-    statements_in,
-)
+from scrabble_course.grading.sandbox.names_in import LOOK_NAMES_UP, NamesIn
 from scrabble_course.grading.sandbox.statements import only_defines
 from scrabble_course.grading.submissions.definitions import definitions_in
 from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells
@@ -29,16 +25,20 @@ Place = tuple[int, int]
 """A cell and a line in it, both from 1."""
 
 
-def as_checked(file: SourceFile, function: str) -> dict[Place, SourceFile]:
+def as_checked(
+    file: SourceFile, names: NamesIn, function: str
+) -> dict[Place, SourceFile]:
     """Return a file as it stood at the checks of a function, the last one first.
 
     Without a check it is cut below the function's definition. Each is under the place
-    of its last line. What does not differ for the function is left out.
+    of its last line. What does not differ for the function is left out. `names` are
+    those in the file.
 
     >>> from scrabble_course.grading.submissions.submission import FileNote
     >>> cells = ("def f(x): return g(x)", "def g(x): return x", "check(f)", "g = 5")
     >>> file = SourceFile("a.ipynb", cells, FileNote("a.ipynb"), "")
-    >>> [(place, len(cut.cells)) for place, cut in as_checked(file, "f").items()]
+    >>> at_checks = as_checked(file, NamesIn.of(cells), "f")
+    >>> [(place, len(cut.cells)) for place, cut in at_checks.items()]
     [((3, 1), 3)]
     """
     written = [
@@ -49,12 +49,12 @@ def as_checked(file: SourceFile, function: str) -> dict[Place, SourceFile]:
     ]
     if not written:
         return {}
-    checks = [place for place in _checks_of(file, function) if place > written[0]]
+    checks = [place for place in _checks_of(names, function) if place > written[0]]
     places = checks[::-1][:MOST_CHECKS] or written[-1:]
     return {
         place: cut_below(file, place)
         for place in places
-        if _may_matter(file, place, function)
+        if _may_matter(file, names, place, function)
     }
 
 
@@ -65,34 +65,25 @@ def cut_below(file: SourceFile, place: Place) -> SourceFile:
     return replace(file, cells=(*file.cells[: cell - 1], "\n".join(lines)))
 
 
-def _checks_of(file: SourceFile, function: str) -> Iterator[Place]:
-    for number, cell in enumerate(file.cells, 1):
-        if "check" in cell and function in cell:
-            for node in statements_in(cell):
-                if checks(node, function):
-                    yield number, node.end_lineno or node.lineno
+def _checks_of(names: NamesIn, function: str) -> Iterator[Place]:
+    for (number, _), node, _, read in names.steps:
+        if {"check", function} <= read and checks(node, function):
+            yield number, node.end_lineno or node.lineno
 
 
-def _may_matter(file: SourceFile, place: Place, function: str) -> bool:
+def _may_matter(file: SourceFile, names: NamesIn, place: Place, function: str) -> bool:
     """Whether something below a place may change what the function does.
 
     A lesson's own cells do so by the names that they give a meaning to.
     """
-    names = NamesIn(cut_below(file, place).cells)
-    needed = names.needed_by(function)
-    below = list(_below(file, place))
+    above = names.down_to(place)
+    needed = above.needed_by(function)
+    below = [step for step in names.steps if step.place > place]
     if needed & LOOK_NAMES_UP:
         return bool(below)
+    lessons = all_lesson_cells()
     return any(
-        names.gives(node, needed) or not (is_lesson or only_defines(node))
-        for node, is_lesson in below
+        above.gives(step.node, needed)
+        or not (file.cells[step.place[0] - 1] in lessons or only_defines(step.node))
+        for step in below
     )
-
-
-def _below(file: SourceFile, place: Place) -> Iterator[tuple[ast.stmt, bool]]:
-    """Yield the statements below a place, and whether a lesson hands them out."""
-    number, line = place
-    for at, cell in enumerate(file.cells[number - 1 :], number):
-        for node in statements_in(cell):
-            if (at, node.lineno) > (number, line):
-                yield node, cell in all_lesson_cells()
