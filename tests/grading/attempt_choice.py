@@ -1,11 +1,14 @@
 """Which attempts there are at each graded function, right ones and wrong ones."""
 
+import ast
 import re
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 
 from scrabble_course import course
+from scrabble_course.grading.sandbox.names_in import names_given, statements_in
+from scrabble_course.grading.submissions.lesson_cells import cells_of
 from scrabble_course.grading.supervisor.solutions import all_answers
 from tests.exercises.attempts import all_exercises
 from tests.grading.attempt_source import HasNoSource, cell_of
@@ -41,6 +44,31 @@ def wrong_ones(stage, function, own):
     return _written(stage, function, wrong, own)
 
 
+def right_work(stage):
+    """Return right work of a stage, written with what its lesson hands out alone.
+
+    Of each function the right attempt is taken that needs no more, and fewest helpers.
+    """
+    own = frozenset(stage.functions)
+    given = {
+        name
+        for cell in cells_of(stage)
+        for node in statements_in(cell)
+        for name in names_given(node)
+    }
+    cells = []
+    for function in stage.functions:
+        tried = [one.cell for one in right_ones(stage, function, own)]
+        fit = [one for one in tried if {n for _, n in _imports_of(one)} <= given | own]
+        alone = min(fit, key=lambda one: len(ast.parse(one).body))
+        cells.append(re.sub(rf"{IMPORTED}\n", "", alone))
+    return "\n\n\n".join(cells)
+
+
+def _imports_of(cell):
+    return re.findall(IMPORTED, cell)
+
+
 @cache
 def _attempts(stage, function):
     for exercise, attempts in all_exercises():
@@ -63,7 +91,7 @@ def _written(stage, function, attempts, own):
 
 def _borrowed(cell):
     """Return module and name of each of the course's functions that a cell imports."""
-    for module, name in re.findall(IMPORTED, cell):
+    for module, name in _imports_of(cell):
         found = getattr(import_module(module), name)
         yield getattr(found, "__module__", ""), name
 

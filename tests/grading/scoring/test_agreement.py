@@ -25,7 +25,13 @@ pytestmark = [pytest.mark.no_cover, pytest.mark.usefixtures("in_this_process")]
 in_this_process = conftest.in_this_process
 
 ONE_IN, MOST = 12, 0.05
-APART = {"a pause in each call": "check ends after 15 seconds, with all right so far"}
+APART = {
+    "a pause in each call": "check ends after 15 seconds, with all right so far",
+    "20,000 lines printed in each call": "the same, on a busy machine",
+    "of its own module": "a cell has none here",
+    "a recursion as deep as JupyterLab lets it be": "here it is as deep as Python's",
+    "all-draw-again": "it hangs so often that hidden calls are not made, nor right",
+}
 
 
 def attempts_at(stage, name):
@@ -35,7 +41,7 @@ def attempts_at(stage, name):
     styles = (
         Written(f"style: {how}", dedent(text.replace("LEFT", LEFT)))
         for how, text in STYLES.items()
-        if name == "update_hand" and "numpy" not in text and how not in APART
+        if name == "update_hand" and "numpy" not in text
     )
     return [*made, *styles]
 
@@ -55,6 +61,8 @@ def disagreements(one_in):
         functions = [(stage, name) for stage in GRADED for name in stage.functions]
         for stage, name in functions:
             for written in attempts_at(stage, name)[::one_in]:
+                if written.how.removeprefix("style: ") in APART:
+                    continue
                 try:
                     report = checked(stage, name, written.cell)
                 except Exception:  # a cell that stops defines nothing to check

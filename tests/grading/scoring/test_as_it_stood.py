@@ -1,9 +1,7 @@
 """What passed at its check counts, whatever cells below it do."""
 
 import ast
-import inspect
 import json
-from importlib import import_module
 
 import pytest
 
@@ -17,7 +15,8 @@ from scrabble_course.grading.sandbox.names_in import (
     statements_in,
 )
 from scrabble_course.resources.shipped_files import carried
-from tests.grading.work_files import GRADED, handed_in, mark_of
+from tests.grading.attempt_choice import GRADED, right_work
+from tests.grading.work_files import handed_in, mark_of
 
 pytestmark = pytest.mark.no_cover
 
@@ -41,9 +40,9 @@ def lesson(stage, written):
             yield written[marks["grade_id"]] if is_written else "".join(cell["source"])
 
 
-def right_work(stage):
+def right_work_of(stage):
     """The functions of right work, and what they need besides, as one cell."""
-    text = inspect.getsource(import_module(f"tests.grading.right_work.{stage.name}"))
+    text = right_work(stage)
     nodes = ast.parse(text).body
     names = {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
     written = {
@@ -72,11 +71,12 @@ def with_helpers(function, text, names):
 def test_no_name_that_a_lesson_binds_below_takes_a_helper_s_points(
     stage, function, grader
 ):
-    written, others, taken = right_work(stage)
+    written, others, taken = right_work_of(stage)
     cells = list(lesson(stage, written))
     check = next(
         n for n, cell in enumerate(cells) if cell.startswith(f"check({function}")
     )
+    check_cell = cells[check]
     taken |= {"typed", *stage.functions}
     below = {
         name
@@ -87,7 +87,8 @@ def test_no_name_that_a_lesson_binds_below_takes_a_helper_s_points(
     cells[cells.index(written[function])] = with_helpers(
         function, written[function], sorted(below)
     )
-    graded = grader.grade(handed_in(others, *cells, path=stage.notebook))
+    cells.insert(cells.index(check_cell), others)
+    graded = grader.grade(handed_in(*cells, path=stage.notebook))
     mark = mark_of(graded, function, stage.number)
 
     assert mark.points == mark.out_of

@@ -1,9 +1,5 @@
 """Right work earns full marks, if it is written with what its lesson hands out."""
 
-import ast
-import inspect
-from importlib import import_module
-
 import pytest
 
 from scrabble_course import course
@@ -11,7 +7,8 @@ from scrabble_course.grading.commands.grader import Grader
 from scrabble_course.grading.scoring.mark import Found
 from scrabble_course.grading.submissions.lesson_cells import cells_of
 from scrabble_course.grading.supervisor.isolation import IsolationLevel, missing
-from tests.grading.work_files import GRADED, handed_in, mark_of
+from tests.grading.attempt_choice import GRADED, right_work
+from tests.grading.work_files import handed_in, mark_of
 
 pytestmark = pytest.mark.no_cover
 
@@ -22,12 +19,6 @@ LEVELS = [level for level in IsolationLevel if not missing(level)]
 def grader(request):
     with Grader(request.param.value, seed=7) as grader:
         yield grader
-
-
-def written(stage):
-    """The definitions in a stage's file of right work, one text each."""
-    text = inspect.getsource(import_module(f"tests.grading.right_work.{stage.name}"))
-    return [ast.get_source_segment(text, node) for node in ast.parse(text).body]
 
 
 def assert_all_right(graded, stage):
@@ -42,14 +33,14 @@ def assert_all_right(graded, stage):
 
 @pytest.mark.parametrize("stage", GRADED, ids=lambda stage: stage.name)
 def test_right_work_of_a_lesson_earns_all_points(grader, stage):
-    cells = [*cells_of(stage), *written(stage)]
+    cells = [*cells_of(stage), right_work(stage)]
 
     assert_all_right(grader.grade(handed_in(*cells, path=stage.notebook)), stage)
 
 
 @pytest.mark.parametrize("stage", GRADED, ids=lambda stage: stage.name)
 def test_a_lesson_may_be_exported_as_one_file(grader, stage):
-    text = "\n\n\n# In[ ]:\n\n\n".join([*cells_of(stage), *written(stage)])
+    text = "\n\n\n# In[ ]:\n\n\n".join([*cells_of(stage), right_work(stage)])
 
     assert_all_right(grader.grade(handed_in(text, path="export.py")), stage)
 
@@ -62,7 +53,7 @@ def display_hand(hand):
 
 def test_what_builds_on_functions_that_are_not_there_earns_its_points(grader):
     stage = course.stage("playing_a_hand")
-    text = "\n\n".join([DISPLAY, *written(stage)])
+    text = "\n\n".join([DISPLAY, right_work(stage)])
 
     graded = grader.grade(handed_in(text, path="ps3.py"))
 
@@ -81,7 +72,7 @@ def is_valid_word(word, hand, words):
 
 def test_own_functions_may_have_defaults_and_other_names_for_their_parameters(grader):
     stage = course.stage("playing_a_hand")
-    text = "\n\n".join([DISPLAY, OWN, *written(stage)])
+    text = "\n\n".join([DISPLAY, OWN, right_work(stage)])
     for call, own in (
         (
             "is_valid_word(word, hand, word_list)",
@@ -98,10 +89,3 @@ def test_own_functions_may_have_defaults_and_other_names_for_their_parameters(gr
     graded = grader.grade(handed_in(text, path="ps3.py"))
 
     assert mark_of(graded, "play_hand").points == 15
-
-
-@pytest.mark.parametrize("stage", GRADED, ids=lambda stage: stage.name)
-def test_a_file_holds_the_functions_of_its_stage(stage):
-    names = [ast.parse(text).body[0].name for text in written(stage)]
-
-    assert tuple(name for name in names if name in stage.functions) == stage.functions
