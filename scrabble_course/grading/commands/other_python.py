@@ -1,8 +1,8 @@
 """Grading by another Python than this one: the newest that there is.
 
-The whole run is done by it. What is compiled ahead of a child, and what a child is
-given of the course, goes to it as `marshal` writes it, which the next Python does not
-read; and a syntax is only known to a parser that is new enough.
+The whole run is done by it. What a child is given of the course goes to it as `marshal`
+writes it, which the next Python does not read; and a syntax is only known to a parser
+that is new enough.
 """
 
 from __future__ import annotations
