@@ -6,7 +6,6 @@ the function's fault: `check` had passed by then.
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Iterator
 from dataclasses import replace
