@@ -12,12 +12,18 @@ from collections.abc import Callable
 from pathlib import Path
 
 import nbformat
-from playwright.sync_api import Locator, Page, ViewportSize
+from playwright.sync_api import FloatRect, Locator, Page, ViewportSize
+from typer.testing import CliRunner
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from scrabble_course import course  # noqa: E402
+from scrabble_course.cli import app  # noqa: E402
+from scrabble_course.grading.desk.desk_command import (  # noqa: E402
+    NOTEBOOK as NAME,
+)
+from scrabble_course.grading.desk.desk_command import notebook_text  # noqa: E402
 from scrabble_course.release.lay_course import lay_course  # noqa: E402
 from tests.browser.jupyter_lab import (  # noqa: E402
     JupyterLab,
@@ -26,6 +32,7 @@ from tests.browser.jupyter_lab import (  # noqa: E402
     run_all,
 )
 from tests.browser.racks import write_notebook  # noqa: E402
+from tests.grading.class_of import lay, students  # noqa: E402
 
 DOCS = ROOT / "docs"
 THEMES = {"": "JupyterLab Light", "_dark": "JupyterLab Dark"}
@@ -36,6 +43,7 @@ ATTEMPT = """\
         points = points + SCRABBLE_LETTER_VALUES[letter]
     return points * (7 * len(word) - 3 * (n - len(word)))"""
 NOTEBOOK = course.stage("word_scores").notebook
+CLASS, STAGES = 30, course.STAGES[1:5]
 SIZE: ViewportSize = {"width": 1200, "height": 1700}
 CELLS = (
     'from scrabble_course import Rack\nRack("weed*z", words=["weed"])',
@@ -86,6 +94,29 @@ def take_all(lab: JupyterLab, suffix: str) -> None:
     run_all(page)
     for name, show in WIDGETS.items():
         take_widget(page, show, DOCS / f"{name}{suffix}.png")
+    take_desk(lab, suffix)
+
+
+def take_desk(lab: JupyterLab, suffix: str) -> None:
+    """Grade a class, and take the desk with the class and with a student."""
+    place = lab.folder / "desk"
+    for student in students(CLASS, stages=STAGES):  # type: ignore[no-untyped-call]
+        lay(place / "submissions", student)  # type: ignore[no-untyped-call]
+    words = ["grade", f"{place}/submissions", "--out", f"{place}/marks"]
+    CliRunner().invoke(app, [*words, "--stages", "1-4", "--seed", "42"])
+    (place / "marks" / NAME).write_text(notebook_text(place / "submissions"))
+    page = lab.open(f"desk/marks/{NAME}", viewport={"width": 1200, "height": 1000})
+    run_all(page)
+    desk = page.get_by_role("group", name="Desk")
+    desk.get_by_role("button", name="Total").click()
+    desk.screenshot(path=DOCS / f"desk_class{suffix}.png")
+    desk.locator(".sc-class tbody button").nth(16).click()
+    desk.get_by_text("Given by hand").wait_for()
+    desk.locator("h2").scroll_into_view_if_needed()
+    box = desk.bounding_box()
+    assert box
+    clip: FloatRect = {**box, "height": min(box["height"], 1000 - box["y"] - 30)}
+    page.screenshot(path=DOCS / f"desk_student{suffix}.png", clip=clip)
 
 
 def write_attempt(path: Path) -> None:

@@ -21,6 +21,8 @@ How work goes through, room by room; each may import those above it:
 * `commands/`: one submission (`grader`), many of them (`batch`, `worker_pool`,
   `cluster`), and the command line (`grade_command`, `after_commands`,
   `students_command`, `merge_command`, `progress_command`, `gradescope_command`)
+* `desk/`: the same by looking, in JupyterLab: the class (`class_table`), a student
+  (`student_view`), what is changed (`changes`, `rules_text`) and the widget (`desk`)
 
 `cannot_grade` is the error that all rooms share.
 """

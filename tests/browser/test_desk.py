@@ -108,7 +108,7 @@ def test_by_keyboard_students_are_found_opened_and_passed_through(page, marks):
         page.keyboard.press(key)
     expect(page.get_by_role("button", name="student001")).to_be_focused()
     page.keyboard.press("Enter")
-    heading = page.locator(".sc-head h3")
+    heading = page.locator(".sc-desk-head h3")
     expect(heading).to_have_text("student001")
     page.keyboard.press("n")
     expect(heading).to_have_text("student002")
@@ -225,7 +225,7 @@ def test_in_jupyterlab_a_mark_is_changed_and_no_key_reaches_the_notebook(lab):
     expect(page.locator(".sc-desk .sc-message")).to_have_text("student000: +2 points")
     page.keyboard.press("b")
     page.keyboard.press("n")
-    expect(page.locator(".sc-head h3")).to_have_text("student001")
+    expect(page.locator(".sc-desk-head h3")).to_have_text("student001")
     assert page.locator(".jp-Cell").count() == cells
     with Gradebook.open(marks / "gradebook.sqlite") as book:
         assert sum(bool(e.adjustment) for e in book.history("student000")) == 1

@@ -141,11 +141,11 @@ class Desk(CardWidget):
 
     def _look(self, message: Message) -> str:
         """See whether anything was changed elsewhere, and how far the job is."""
-        self._follow_job()
+        was_running, is_running = self.job.get("code", 0) is None, self._follow_job()
         state = self._state()
-        if message.get("anew"):
+        if message.get("anew") or (was_running and not is_running):
             self._show_all()
-        elif state != self._seen:
+        elif state != self._seen and not is_running:
             self.elsewhere = ELSEWHERE
             if state == self._last_state:  # who changes it has paused
                 self._show_class()
@@ -296,7 +296,8 @@ class Desk(CardWidget):
         self._follow_job()
         return ""
 
-    def _follow_job(self) -> None:
+    def _follow_job(self) -> bool:
+        """Show how far the job is; return whether it runs."""
         if self._job:
             found = re.search(r"Students: (\d+)", self._job.text)
             self.job = {
@@ -306,6 +307,7 @@ class Desk(CardWidget):
                 "of": int(found[1]) if found else 0,
                 "done": self.book.found_in_last_run() if found else 0,
             }
+        return self.job.get("code", 0) is None
 
     def _stop(self, _message: Message) -> str:
         if self._job:

@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 RUN = "from scrabble_course.cli import app; app()"
+COLOURS = {"FORCE_COLOR", "CLICOLOR_FORCE", "PY_COLORS"}
+"""What a kernel sets, so that programs draw as if there were a terminal."""
 MOST_BYTES = 20_000
 """How much of what it says is shown: the end of it."""
 
@@ -26,7 +28,7 @@ class Job:
             stdin=subprocess.DEVNULL,
             stdout=self._said,
             stderr=subprocess.STDOUT,
-            env={**os.environ, "COLUMNS": "100", "NO_COLOR": "1"},
+            env=_plain_environment(),
             start_new_session=True,  # what ends the kernel does not end the run
         )
 
@@ -54,3 +56,8 @@ class Job:
     def wait(self) -> int:
         """Wait until it has ended, and return its exit code."""
         return self._process.wait()
+
+
+def _plain_environment() -> dict[str, str]:
+    kept = {name: text for name, text in os.environ.items() if name not in COLOURS}
+    return {**kept, "COLUMNS": "100", "NO_COLOR": "1", "TERM": "dumb"}

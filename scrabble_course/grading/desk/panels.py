@@ -32,7 +32,8 @@ from scrabble_course.grading.reports.class_view import (
     unnamed,
 )
 from scrabble_course.grading.reports.readable import one_line, readable
-from scrabble_course.resources.course_config import FILE
+from scrabble_course.grading.scoring.mark import Mark
+from scrabble_course.resources.course_config import FILE, OwnCourse, Ruling
 
 Plain = dict[str, Any]
 MOST_NAMED = 200
@@ -43,13 +44,6 @@ def for_all(book: Gradebook, beside: Path) -> Plain:
     """Return what can be decided for everybody, and what was."""
     records, own = book.counting(), book.own_course
     shares = {rate.key: round(rate.share * 100) for rate in rates(records)}
-    found: dict[str, Counter[str]] = {}
-    for record in records:
-        for mark in record.graded.marks:
-            there = found.setdefault(mark.key, Counter())
-            there.update(
-                {topic.name: topic.right < topic.asked for topic in mark.topics}
-            )
     return {
         "stamp": stamp_of(beside / FILE),
         "of": len(records),
@@ -59,30 +53,27 @@ def for_all(book: Gradebook, beside: Path) -> Plain:
                 "out_of": column.out_of,
                 "share": shares[column.key],
                 "ruling": _value(own.functions.get((column.stage, column.function))),
-                "topics": [
-                    {"name": topic, "wrong": wrong, "ruling": _value(ruling)}
-                    for topic, wrong, ruling in _topics(
-                        found[column.key],
-                        {
-                            name: ruling
-                            for (stage, function, name), ruling in own.topics.items()
-                            if (stage, function) == (column.stage, column.function)
-                        },
-                    )
-                ],
+                "topics": list(_topics(records, own, column)),
             }
             for column in columns_of(records)
         ],
     }
 
 
-def _topics(wrong: Counter[str], rulings: Plain) -> Iterator[tuple[str, int, Any]]:
+def _topics(records: Sequence[Record], own: OwnCourse, column: Mark) -> Iterator[Plain]:
     """Yield each topic, how many have it wrong, and what is decided about it."""
+    wrong: Counter[str] = Counter()
+    for record in records:
+        for mark in record.graded.marks:
+            if mark.key == column.key:
+                wrong.update({t.name: t.right < t.asked for t in mark.topics})
+    where = column.stage, column.function
+    rulings = {one[2]: ruling for one, ruling in own.topics.items() if one[:2] == where}
     for name in dict.fromkeys((*wrong, *rulings)):
-        yield name, wrong[name], rulings.get(name)
+        yield {"name": name, "wrong": wrong[name], "ruling": _value(rulings.get(name))}
 
 
-def _value(ruling: Any) -> str:
+def _value(ruling: Ruling | None) -> str:
     return ruling.value if ruling else ""
 
 

@@ -33,6 +33,8 @@ import {
  * @property {{ file: string, function: string, advice: string, many: number }[]} own
  */
 
+const FREQUENT = 10; // what one of so many students does is open
+
 export class MistakesPanel {
   title = "Mistakes";
   name = "mistakes";
@@ -51,6 +53,7 @@ export class MistakesPanel {
       named: known = [],
       own = [],
     } = this.desk.model.get("mistakes");
+    const frequent = Math.max(2, this.desk.model.get("rows").length / FREQUENT);
     redraw(
       this.root,
       make("h3", {}, "Without a name"),
@@ -61,8 +64,8 @@ export class MistakesPanel {
       make("h3", {}, "Named"),
       known.map((group) =>
         make(
-          "details.sc-function",
-          { "data-key": `${group.name} ${group.key}` },
+          "details.sc-desk-mark",
+          { "data-key": `${group.name} ${group.key}`, open: group.many >= frequent },
           make("summary", {}, `${group.name}, ${group.key}: ${count(group)}`),
           this.group(group, ""),
         ),
@@ -78,7 +81,7 @@ export class MistakesPanel {
     const { id, key, failure, advice } = group;
     return make(
       "section",
-      { class: title && "sc-function", "aria-label": `${key} ${group.name}` },
+      { class: title && "sc-desk-mark", "aria-label": `${key} ${group.name}` },
       title && make("h4", {}, title),
       make(
         "div.sc-beside",
@@ -116,6 +119,12 @@ export class MistakesPanel {
     );
   }
 
+  /** @param {string} file */
+  stopper(file) {
+    const stop = () => this.desk.send("stop telling", { file });
+    return make("div.sc-bar", {}, button("Do not say it", `stop ${file}`, stop));
+  }
+
   /** @param {Mistakes["own"]} own */
   own(own) {
     const rows = own.map(({ file, function: of, advice, many }) => [
@@ -123,12 +132,9 @@ export class MistakesPanel {
       of,
       advice,
       String(many),
-      file &&
-        button("Do not say it", `stop ${file}`, () =>
-          this.desk.send("stop telling", { file }),
-        ),
+      file && this.stopper(file),
     ]);
-    const heads = ["File", "Function", "What is said", "To how many", ""];
+    const heads = ["File", "Function", "What is said", "To how many", "Undo"];
     return [make("h3", {}, "Your own"), table("Your own", heads, rows)];
   }
 }

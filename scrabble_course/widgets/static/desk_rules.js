@@ -63,7 +63,7 @@ export class RulesPanel {
     );
     const isOpen = topics.some((topic) => topic.ruling);
     return make(
-      "section.sc-function",
+      "section.sc-desk-mark",
       { "aria-label": name },
       make(
         "div.sc-bar",

@@ -96,7 +96,7 @@ export class StudentPanel {
   head() {
     const { name, points, out_of: outOf, student } = this.shown;
     return make(
-      "div.sc-bar.sc-head",
+      "div.sc-bar.sc-desk-head",
       {},
       make("h3", {}, make("bdi", {}, name)),
       make("strong", {}, `${figure(points)} of ${outOf} points`),
@@ -115,7 +115,7 @@ export class StudentPanel {
     const text = mark.code || "There is no code of this function.";
     const isRight = points >= mark.out_of;
     return make(
-      "details.sc-function",
+      "details.sc-desk-mark",
       { "data-key": `mark ${mark.key}`, open: !isRight },
       make("summary", {}, title),
       make(
