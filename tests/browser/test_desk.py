@@ -223,7 +223,8 @@ def test_in_jupyterlab_a_mark_is_changed_and_no_key_reaches_the_notebook(lab):
     page.keyboard.press("Enter")
 
     expect(page.locator(".sc-desk .sc-message")).to_have_text("student000: +2 points")
-    page.keyboard.press("b")
+    page.keyboard.press("b")  # inserts a cell, if it reaches JupyterLab
+    page.keyboard.press("Escape")
     page.keyboard.press("n")
     expect(page.locator(".sc-desk-head h3")).to_have_text("student001")
     assert page.locator(".jp-Cell").count() == cells

@@ -6,7 +6,8 @@ import { Line } from "./line.js";
 
 const HINTS =
   "<kbd>n</kbd> <kbd>p</kbd> next and previous student, <kbd>/</kbd> find, " +
-  "<kbd>\u2191</kbd> <kbd>\u2193</kbd> <kbd>Enter</kbd> in the table";
+  "<kbd>\u2191</kbd> <kbd>\u2193</kbd> <kbd>Enter</kbd> in the table, " +
+  "<kbd>Esc</kbd> leaves a field";
 
 /** @type {import("@anywidget/types").AnyWidget<import("./desk_view.js").DeskState>} */
 export default {

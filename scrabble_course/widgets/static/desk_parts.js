@@ -148,11 +148,7 @@ export function failureTable({ call, expected, got }) {
  * @param {string} label
  */
 export function code(text, label) {
-  return make(
-    "pre.sc-code",
-    { tabindex: 0, role: "region", "aria-label": label },
-    text,
-  );
+  return make("pre.sc-code", { tabindex: 0, role: "group", "aria-label": label }, text);
 }
 
 /**

@@ -90,6 +90,7 @@ export class DeskView {
       ArrowRight: () => this.turn(1),
       ArrowLeft: () => this.turn(-1),
       Enter: () => {},
+      Escape: () => this.focus(),
     };
   }
 

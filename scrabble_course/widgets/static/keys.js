@@ -29,7 +29,7 @@ export function listenToKeys(root, player, isClosed) {
       return;
     event.stopPropagation();
     if (isClosed()) event.preventDefault();
-    else if (!isNative(event)) act(event);
+    else if (!isNative(event, acts)) act(event);
   }
 
   /** @param {KeyboardEvent} event */
@@ -56,10 +56,12 @@ function isOurs({ key, ctrlKey, metaKey, altKey, target }, acts) {
 
 /**
  * Whether the browser does something with a key by itself: press a button, scroll a text.
+ * Escape may be there to leave a text field.
  * @param {KeyboardEvent} event
+ * @param {Acts} acts
  */
-function isNative({ key, target }) {
-  if (isTextField(target)) return true;
+function isNative({ key, target }, acts) {
+  if (isTextField(target)) return key !== "Escape" || !acts.Escape;
   const node = /** @type {Element} */ (target);
   if (node.matches("button, summary")) return key === "Enter" || key === " ";
   return node.matches("pre, .sc-scroll") && (key.startsWith("Arrow") || key === " ");
