@@ -134,10 +134,10 @@ def _decoded(content: bytes) -> str:
 
 
 def _what_it_is(text: str) -> str:
-    start = text[:200].lstrip().lower()
+    start = text.lstrip("\ufeff \t\r\n")[:10].lower()
     if not start:
         return "it is empty"
-    if start.startswith(("<!doctype", "<html")):
+    if start.startswith("<") and not start.startswith("<<<"):  # such as a merge's mark
         return "it is a web page"
     if start.startswith("%pdf"):
         return "it is a PDF"

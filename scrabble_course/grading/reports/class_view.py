@@ -108,6 +108,20 @@ class ClassView:
         return title_of(self.records)
 
     @property
+    def by_function(self) -> dict[str, tuple[list[Misconception], list[Misconception]]]:
+        """The misconceptions of each function, the frequent ones and the others.
+
+        A frequent one is that of two students at least, and of one in twenty.
+        """
+        least = max(2, len(self.records) / 20)
+        found: dict[str, tuple[list[Misconception], list[Misconception]]] = {
+            column.key: ([], []) for column in columns_of(self.records)
+        }
+        for one in self.misconceptions:
+            found[one.key][len(one.students) < least].append(one)
+        return {key: both for key, both in found.items() if any(both)}
+
+    @property
     def shares(self) -> list[float]:
         """Each student's total as a share of the points that there are."""
         return [r.points / r.graded.out_of for r in self.records if r.graded.out_of]

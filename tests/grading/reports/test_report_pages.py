@@ -25,6 +25,7 @@ from tests.grading.reports.classes import (
     BOB,
     CLASS,
     CRASHED,
+    EVE,
     HALF,
     RIGHT,
     UNDONE,
@@ -254,10 +255,23 @@ def test_a_link_of_the_class_page_leads_to_the_student_s_page():
     assert any(re.fullmatch(r"students/a-b~[0-9a-f]{16}\.html", link) for link in links)
 
 
-def test_the_class_page_counts_the_misconceptions():
+def test_the_class_page_counts_the_misconceptions_of_each_function():
+    words = of_class(ANN, BOB, EVE).words
+
+    frequent = "2 counts below zero A count never goes below 0."
+    rarer = "Rarer in 2 update_hand: 1 Students Misconception What they were told"
+    assert (
+        "2 update_hand Students Misconception What they were told " + frequent in words
+    )
+    assert words.index(frequent) < words.index(rarer)
+
+
+def test_the_table_of_marks_stands_first_on_the_class_page():
     words = of_class(ANN, BOB).words
 
-    assert "2 counts below zero 2 update_hand A count never goes below 0." in words
+    parts = ("Student Total", "How the class did", "Each was verified")
+    places = [words.index(text) for text in parts]
+    assert places == sorted(places)
 
 
 def test_the_class_page_has_rates_incidents_pairs_and_marks():

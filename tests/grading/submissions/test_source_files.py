@@ -116,6 +116,8 @@ def test_an_old_encoding_is_read_and_told(read):
         ("9" * 100_000, "it is no notebook"),
         ("[1, 2]", "it holds no {...}"),
         ("<!DOCTYPE html>\n<html><body>Log in</body></html>", "it is a web page"),
+        ("\ufeff\n\n\n<!-- saved --><head>Log in</head>", "it is a web page"),
+        ("\n" * 300 + "<script>location = 'login'</script>", "it is a web page"),
         ("{}", "it has no list of cells"),
         ({"cells": {"a": 1}, "nbformat": 4}, "it has no list of cells"),
         (notebook(), "it has no code cells"),
