@@ -85,7 +85,7 @@ def test_the_readme_lists_the_stages_of_the_table():
 
 
 def test_the_plans_by_week_add_up_to_the_course():
-    text = (ROOT / "INSTRUCTORS.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs/teach/plan.md").read_text(encoding="utf-8")
     rows = re.findall(r"(?m)^\| (\d+) \| ([\d-]+) \|" + r" (\d+) \|" * 3 + "$", text)
     weeks = [
         (int(week), course.stages_named(stages), *map(int, numbers))

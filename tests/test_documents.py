@@ -18,7 +18,10 @@ from scrabble_course.grading.gradebook.gradebook import Gradebook
 from tests.installing import ROOT, installed, the_only
 from tests.missing import give_up
 
-DOCUMENTS = sorted(path.name for path in ROOT.glob("*.md"))
+DOCUMENTS = sorted(
+    str(path.relative_to(ROOT))
+    for path in (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"))
+)
 NOT_RUN = {
     "make lab": "opens JupyterLab and stays; test_jupyter_lab.py starts it",
     "source .venv/bin/activate": "the commands run in such an environment",
@@ -75,12 +78,15 @@ def commands(document: str) -> list[str]:
     return [re.sub(r"\s+", " ", line).strip() for line in lines if line.strip()]
 
 
+TOML = [text for document in DOCUMENTS for text in blocks(document, "toml")]
+
+
 @pytest.fixture(scope="module")
 def place(dist, tmp_path_factory) -> Path:
-    """A folder such as an instructor has, with work of three students."""
+    """A folder such as an instructor has, with work of three students, graded."""
     folder = tmp_path_factory.mktemp("place")
     wheel = the_only(dist, "*.whl")
-    installed(wheel, folder / ".venv", "[grading]")
+    installed(wheel, folder.with_name(f"{folder.name}-venv"), "[grading]")
     shutil.copy(wheel, folder / "scrabble_course-0.1.0-py3-none-any.whl")
     hand_in(folder / "submissions")
     for name, holds in (
@@ -88,7 +94,7 @@ def place(dist, tmp_path_factory) -> Path:
         ("course.toml", "[points]"),
         ("students.toml", "[groups]"),
     ):
-        [text] = [one for one in blocks("INSTRUCTORS.md", "toml") if holds in one]
+        [text] = [one for one in TOML if holds in one]
         (folder / name).write_text(text, encoding="utf-8")
     (folder / "roster.csv").write_text("student\nada\nben\ncleo\ndan\n")
     (folder / "gradebook.csv").write_text(CANVAS, encoding="utf-8")
@@ -97,7 +103,27 @@ def place(dist, tmp_path_factory) -> Path:
     Gradebook.open(folder / "other-marks" / BOOK).close()
     for name in ("submitted", "week-3"):
         shutil.copytree(folder / "submissions", folder / name)
+    run(folder, folder, "scrabble-course grade submissions --out marks --stages 1")
     return folder
+
+
+def run(place: Path, folder: Path, command: str) -> None:
+    """Run a command in a folder, with what is installed beside a place."""
+    from uv import find_uv_bin
+
+    ours = (place.with_name(f"{place.name}-venv") / "bin", Path(find_uv_bin()).parent)
+    path = os.pathsep.join([*map(str, ours), os.environ["PATH"]])
+    environment = {**os.environ, "PATH": path}
+    environment.pop("PYTHONPATH", None)
+    ran = subprocess.run(
+        ["sh", "-c", command],
+        cwd=folder,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.returncode == 0, (command, ran.stdout[-2000:], ran.stderr[-2000:])
 
 
 def hand_in(folder: Path) -> None:
@@ -114,30 +140,18 @@ def hand_in(folder: Path) -> None:
         path.write_text(json.dumps(book), encoding="utf-8")
 
 
-@pytest.mark.parametrize("document", DOCUMENTS)
-def test_each_command_of_a_document_runs(document, place):
-    from uv import find_uv_bin
-
-    ours = (place / ".venv/bin", Path(find_uv_bin()).parent)
-    path = os.pathsep.join([*map(str, ours), os.environ["PATH"]])
-    environment = {**os.environ, "PATH": path}
-    environment.pop("PYTHONPATH", None)
+@pytest.mark.parametrize("document", [d for d in DOCUMENTS if commands(d)])
+def test_each_command_of_a_document_runs(document, place, tmp_path):
     if sys.platform == "win32":
         give_up("the commands are for a POSIX shell")
+    folder = tmp_path / "place"
+    shutil.copytree(place, folder)
     for command in commands(document):
         if command in NOT_RUN:
             continue
         opens = re.search("scrabble-course (start|desk) ", command)
         opens = opens and "--no-open" not in command
-        run = subprocess.run(
-            ["sh", "-c", f"{command} --no-open" if opens else command],
-            cwd=place,
-            env=environment,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        assert run.returncode == 0, (command, run.stdout[-2000:], run.stderr[-2000:])
+        run(place, folder, f"{command} --no-open" if opens else command)
 
 
 def test_what_is_not_run_stands_in_a_document_and_has_a_reason():
@@ -165,9 +179,10 @@ def test_each_link_leads_somewhere(document):
         if re.match(r"https://|mailto:", link):
             continue
         name, _, heading = link.partition("#")
-        assert (ROOT / name).exists(), link
+        there = (ROOT / document).parent / name if name else ROOT / document
+        assert there.exists(), link
         if heading:
-            assert heading in headings(name or document), link
+            assert heading in headings(str(there)), link
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)

@@ -1,4 +1,4 @@
-"""Measures what README.md and INSTRUCTORS.md quote: `make bench`."""
+"""Measures what docs/speed.md quotes: `make bench`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Measures the engine for README.md: the lexicon, racks, boards and games.
+"""Measures the engine for docs/speed.md: the lexicon, racks, boards and games.
 
     python tools/bench_engine.py            the course's words
     python tools/bench_engine.py FILE       any other list

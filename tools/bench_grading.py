@@ -1,4 +1,4 @@
-"""Measures the grader for INSTRUCTORS.md, beside nbgrader on the same notebooks.
+"""Measures the grader for docs/speed.md, beside nbgrader on the same notebooks.
 
     python tools/bench_grading.py            2,000 notebooks of Part 1
     python tools/bench_grading.py 100        fewer, and of whole courses as many

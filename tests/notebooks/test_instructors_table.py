@@ -1,18 +1,17 @@
-"""INSTRUCTORS.md says what each lesson does, and the lesson does it."""
+"""The instructors' plan says what each lesson does, and the lesson does it."""
 
 import re
 
 import pytest
 
 from scrabble_course import course
-from tests.installing import ROOT
+from tests.guides import GUIDE
 from tests.notebooks.lessons import code_cells, read
 
-TEXT = (ROOT / "INSTRUCTORS.md").read_text(encoding="utf-8")
 ROWS = {
     int(stage): does
     for stage, does in re.findall(
-        r"(?m)^\| (\d+) \| [^|]+ \| [^|]+ \| ([^|]*`\w+`[^|]*) \|$", TEXT
+        r"(?m)^\| (\d+) \| [^|]+ \| [^|]+ \| ([^|]*`\w+`[^|]*) \|$", GUIDE
     )
 }
 TOLD = {"arrange", "call_tree", "predict", "race", "steps"}

@@ -1,4 +1,4 @@
-"""What INSTRUCTORS.md tells instructors to type is there to be typed."""
+"""What their pages tell instructors to type is there to be typed."""
 
 import re
 import shlex
@@ -8,10 +8,9 @@ import pytest
 from typer.main import get_command
 
 from scrabble_course.cli import app
+from tests.guides import GUIDE
 
-ROOT = Path(__file__).parents[3]
-TEXT = (ROOT / "INSTRUCTORS.md").read_text("utf-8")
-CALLS = re.findall(r"scrabble-course ([a-z]+ [^\n`|#]*)", TEXT.replace("\\\n", ""))
+CALLS = re.findall(r"scrabble-course ([a-z]+ [^\n`|#]*)", GUIDE.replace("\\\n", ""))
 
 
 def test_every_command_is_shown():
@@ -37,6 +36,6 @@ def test_the_options_that_are_described_exist():
         for parameter in command.params
         for name in parameter.opts
     }
-    described = set(re.findall(r"`(--[a-z-]+)", TEXT))
+    described = set(re.findall(r"`(--[a-z-]+)", GUIDE))
 
     assert described <= options

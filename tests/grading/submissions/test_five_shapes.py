@@ -1,6 +1,6 @@
 """One class in five shapes: the same marks, and all of them go back.
 
-The commands are those of INSTRUCTORS.md; what goes back is held against the rules of
+What to type is what their pages say; what goes back is held against the rules of
 the importers (tests/grading/reports/importers.py), however each platform may be set.
 With SCRABBLE_COURSE_CLASS_OF=120 in the environment there are so many people.
 """
@@ -34,9 +34,9 @@ from tests.grading.reports.importers import (
     moodle_imports,
 )
 from tests.grading.reports.platforms import CANVAS_SETTINGS, USERS
+from tests.guides import GUIDE
 
-GUIDE = (Path(__file__).parents[3] / "INSTRUCTORS.md").read_text("utf-8")
-GUIDE = GUIDE.replace("\\\n    ", "")
+COMMANDS = GUIDE.replace("\\\n    ", "")
 STAGES = course.STAGES[1:4]
 CHOSEN = "--stages 1-3 --seed 42"
 GRADE = "scrabble-course grade submissions --out marks"
@@ -144,11 +144,11 @@ def graded(folder, command, works, chosen=CHOSEN):
     """Run a command of the guide, give who wrote on paper their points by another, and
     return everybody's row of grades.csv, by login.
     """
-    assert command in GUIDE
+    assert command in COMMANDS
     run(folder, f"{command} {chosen}")
     called = {name: one.login for one in works for name in (one.login, one.email)}
     [paper] = [name for name in grades(folder) if called[name] == PAPER]
-    assert ADJUST in GUIDE
+    assert ADJUST in COMMANDS
     run(folder, f"{ADJUST.replace(' ada ', f' {paper} ')} --comment 'On paper.'")
     return {called[name]: row for name, row in grades(folder).items()}
 
@@ -291,7 +291,7 @@ def test_nbgraders_folders(works, expected, tmp_path):
 def test_gradescopes_autograder(works, expected, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     who_is_who(tmp_path)
-    command = re.search(r"scrabble-course (gradescope --out [\w.]+)", GUIDE)[1]
+    command = re.search(r"scrabble-course (gradescope --out [\w.]+)", COMMANDS)[1]
     words = shlex.split(f"{command} {CHOSEN}")
     assert CliRunner().invoke(cli.app, words).exit_code == 0
     for one, files in list(works.items())[:2]:
