@@ -1,9 +1,12 @@
 import pytest
 
+from scrabble_course import course
+from scrabble_course.checks.report import Status
 from scrabble_course.grading.reports import all_reports
 from scrabble_course.grading.reports.report_pages import student_page
+from scrabble_course.grading.scoring.mark import Mark
 from tests.browser.accessibility import violations
-from tests.grading.reports.classes import Book
+from tests.grading.reports.classes import Book, record
 from tests.grading.reports.test_report_pages import EVIL, hostile
 from tests.grading.reports.test_similarity import ODD, ODD_IN_DISGUISE, a_class
 
@@ -41,6 +44,22 @@ def test_a_page_is_black_on_white_on_paper(browser, out):
             "getComputedStyle(document.body).backgroundColor]"
         )
         assert colours == ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]
+
+
+def test_on_paper_the_table_of_marks_fits_with_all_functions(browser, tmp_path):
+    marks = [
+        Mark(graded.name, stage.number, 8.75, 10, Status.FAILED)
+        for stage in course.STAGES
+        for graded in stage.graded
+    ]
+    all_reports.write_all(Book([record("a_student_00001", *marks)]), tmp_path)
+    with browser.new_context(viewport={"width": 1060, "height": 740}) as context:
+        page = context.new_page()  # as wide as A4 laid across, between its margins
+        page.goto((tmp_path / "index.html").as_uri())
+        page.emulate_media(media="print")
+
+        width = "document.querySelector('.marks table').getBoundingClientRect().width"
+        assert len(marks) > 30 and page.evaluate(width) <= 1060
 
 
 def test_a_narrow_window_scrolls_only_up_and_down(browser, out):

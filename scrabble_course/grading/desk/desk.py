@@ -24,6 +24,7 @@ from scrabble_course.grading.desk.comparison import compare
 from scrabble_course.grading.desk.job import Job
 from scrabble_course.grading.desk.rules_text import CannotChange
 from scrabble_course.grading.desk.student_view import points_by_hand, student_view
+from scrabble_course.grading.gradebook.adjustments import known_student
 from scrabble_course.grading.gradebook.deadlines import RULES
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.gradebook.instructor_files import stamp_of
@@ -280,21 +281,30 @@ class Desk(CardWidget):
         return self._of_all(said)
 
     def _start(self, message: Message) -> str:
-        """Start a command: a run, or the reports."""
+        """Start a command: a run, the reports, or a page for a talk."""
         if self._job and self._job.is_running:
             raise CannotUse(f"{self._job.title}: that is not done yet")
-        if message["what"] == "reports":
-            words = ["reports", str(self.out)]
-        else:
-            if not self.submissions:
-                raise CannotChange("name the submissions: Desk(marks, submissions)")
-            words = ["grade", str(self.submissions), "--out", str(self.out)]
-            words += _options(self.book)
-            deadlines = self.changes.beside / DEADLINES
-            words += ["--deadlines", str(deadlines)] if deadlines.is_file() else []
+        match message["what"]:
+            case "reports":
+                words = ["reports", str(self.out)]
+            case "oral":
+                student = known_student(str(message["student"]), self.book.students())
+                words = ["oral", str(self.out), "--", student]
+            case _:
+                words = self._grading()
         self._job = Job(f"scrabble-course {' '.join(words)}", words)
         self._follow_job()
-        return ""
+        return f"At work: {words[0]}"
+
+    def _grading(self) -> list[str]:
+        """Return the command that grades what is new, as it was graded last."""
+        if not self.submissions:
+            raise CannotChange("name the submissions: Desk(marks, submissions)")
+        words = ["grade", str(self.submissions), "--out", str(self.out)]
+        if conditions := self.book.conditions:
+            words += ["--stages", conditions.stages.replace(" ", ",")]
+        deadlines = self.changes.beside / DEADLINES
+        return [*words, *(["--deadlines", str(deadlines)] * deadlines.is_file())]
 
     def _follow_job(self) -> bool:
         """Show how far the job is; return whether it runs."""
@@ -354,12 +364,6 @@ ACTS: Mapping[str, Callable[[Desk, Message], str]] = {
     "regrade": Desk._regrade,
     "export": Desk._export,
 }
-
-
-def _options(book: Gradebook) -> list[str]:
-    """Return what has a run grade the stages of the last one."""
-    conditions = book.conditions
-    return ["--stages", conditions.stages.replace(" ", ",")] if conditions else []
 
 
 def _number(value: Any) -> float:

@@ -105,6 +105,10 @@ export class StudentPanel {
       button("Page for a regrade request", "regrade", () =>
         this.desk.send("regrade", { student }),
       ),
+      button("Page for a talk", "oral", () => {
+        this.desk.send("start", { what: "oral", student });
+        this.desk.show(this.desk.panel("work"));
+      }),
     );
   }
 
