@@ -74,8 +74,8 @@ def test_by_mouse_the_class_is_sorted_filtered_and_a_mark_is_changed(page, marks
     expect(page.get_by_role("columnheader", name="Total")).to_have_attribute(
         "aria-sort", "descending"
     )
-    best = max(desk.rows, key=lambda row: row[1])
-    assert names_shown(page)[0] == min(r[0] for r in desk.rows if r[1] == best[1])
+    best = max(desk.rows_now, key=lambda row: row[1])
+    assert names_shown(page)[0] == min(r[0] for r in desk.rows_now if r[1] == best[1])
     page.get_by_label("Find a student").fill("t00")
     expect(page.get_by_text("10 of 60 students")).to_be_visible()
     page.get_by_role("button", name="student007").click()
@@ -123,7 +123,7 @@ def test_by_keyboard_students_are_found_opened_and_passed_through(page, marks):
 
 def test_for_all_at_once_a_click_decides_and_another_undoes(page, marks):
     desk, _ = open_desk(page, marks, by="tom")
-    before = desk.rows
+    before = desk.rows_now
     turn_to(page, "For all")
     rule = page.get_by_role("group", name="2 update_hand", exact=True)
 
@@ -131,16 +131,16 @@ def test_for_all_at_once_a_click_decides_and_another_undoes(page, marks):
     expect(rule.get_by_role("button", name="Leave out")).to_have_attribute(
         "aria-pressed", "true"
     )
-    ruled = desk.rows
+    ruled = desk.rows_now
     rule.get_by_role("button", name="As before").click()
     expect(page.locator(".sc-message")).to_contain_text("as before")
 
-    assert ruled != before == desk.rows
+    assert ruled != before == desk.rows_now
 
 
 def test_late_work_is_in_time_by_a_click(page, marks):
     desk, _ = open_desk(page, marks)
-    late = next(row[0] for row in desk.rows if row[2])
+    late = next(row[0] for row in desk.rows_now if row[2])
     desk_row = page.get_by_role("row", name="2. Hands")
 
     page.get_by_role("button", name=late).click()
@@ -150,7 +150,7 @@ def test_late_work_is_in_time_by_a_click(page, marks):
     expect(desk_row.get_by_label("Extended until")).to_have_value(
         "2026-03-02T18:00:01+00:00"
     )
-    assert not next(row[2] for row in desk.rows if row[0] == late)
+    assert not next(row[2] for row in desk.rows_now if row[0] == late)
 
 
 def test_another_desk_is_told_of_and_shown_when_asked(page, marks):

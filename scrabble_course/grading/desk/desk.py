@@ -61,6 +61,9 @@ class Desk(CardWidget):
     title = Unicode().tag(sync=True)
     columns = List(Dict()).tag(sync=True)
     rows = List(List()).tag(sync=True)
+    changed_rows = Dict().tag(
+        sync=True
+    )  # by student: those sent before are not any more
     student = Dict().tag(sync=True)
     for_all = Dict().tag(sync=True)
     mistakes = Dict().tag(sync=True)
@@ -113,6 +116,11 @@ class Desk(CardWidget):
         if done or error_said:
             self._say(done or error_said, "bad" if error_said else "good")
 
+    @property
+    def rows_now(self) -> list[Any]:
+        """The rows of the class as they are shown."""
+        return [self.changed_rows.get(row[0], row) for row in self.rows]
+
     def _obey(self, _widget: object, message: object, _buffers: object) -> None:
         if isinstance(message, dict):
             self.do(message)
@@ -133,6 +141,7 @@ class Desk(CardWidget):
             self.title = title_of(records)
             self.columns = list(map(asdict, self._table.columns))
             self.rows = [self._table.row(record) for record in records]
+            self.changed_rows = {}
 
     def _show_student(self, student: str) -> None:
         self.student = {
@@ -202,7 +211,7 @@ class Desk(CardWidget):
         row = next(r for r in self.book.rows_of(student) if r.counts)
         cells = self._table.row(row)
         with self.hold_sync():
-            self.rows = [cells if old[0] == student else old for old in self.rows]
+            self.changed_rows = {**self.changed_rows, student: cells}
             self._show_student(student)
         if before == self._seen:  # else the others' changes are still to be told
             self._seen = self._state()

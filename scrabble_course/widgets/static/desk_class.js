@@ -9,7 +9,7 @@ const ONLY = { look: "To look at", late: "Late", "by hand": "By hand" };
 export class ClassPanel {
   title = "Class";
   name = "class";
-  traits = ["rows", "columns"];
+  traits = ["rows", "columns", "changed_rows"];
 
   /** @param {import("./desk_view.js").DeskView} desk */
   constructor(desk) {
@@ -36,7 +36,10 @@ export class ClassPanel {
 
   draw() {
     const columns = this.desk.model.get("columns");
-    const rows = this.desk.model.get("rows");
+    const changed = this.desk.model.get("changed_rows");
+    const rows = this.desk.model
+      .get("rows")
+      .map((row) => changed[String(row[0])] ?? row);
     const wanted = this.input.value.trim().toLocaleLowerCase();
     const place = columns.findIndex(({ key }) => key === this.only);
     const found = rows.filter(

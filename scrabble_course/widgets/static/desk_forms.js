@@ -110,6 +110,7 @@ export class PeoplePanel {
       out = [],
       strays = [],
       dropped = [],
+      removed = [],
     } = this.desk.model.get("people");
     redraw(
       this.root,
@@ -127,7 +128,7 @@ export class PeoplePanel {
       Object.entries(TABLES).map(([name, texts]) => this.table(name, texts)),
       make("h3", {}, "Removed"),
       make("p.sc-note", {}, REMOVED),
-      this.entry("removed", "", "Students, with commas", []),
+      this.entry("removed", "", "Students, with commas", removed),
     );
   }
 

@@ -14,6 +14,7 @@ import { announce } from "./elements.js";
  * @property {string} title
  * @property {import("./desk_table.js").Column[]} columns
  * @property {import("./desk_table.js").Row[]} rows
+ * @property {Record<string, import("./desk_table.js").Row>} changed_rows
  * @property {import("./desk_student.js").StudentView} student
  * @property {any} for_all
  * @property {any} mistakes

@@ -13,6 +13,10 @@ import { button, field, form, make, redraw, sender, table } from "./desk_parts.j
 
 /** @typedef {{ other?: string, rows?: string[][], said?: string[] }} Merging */
 
+const WRITTEN =
+  "What is new is graded, and all is written into the folder of the marks: index.html, a " +
+  "page for each student, grades.csv, canvas.csv, moodle.csv, feedback.zip.";
+
 export class WorkPanel {
   title = "Grade and give back";
   name = "work";
@@ -31,7 +35,7 @@ export class WorkPanel {
     redraw(
       this.root,
       make("h3", {}, "Grade"),
-      make("p.sc-note", {}, "What is new is graded, and all pages are written."),
+      make("p.sc-note", {}, WRITTEN),
       make(
         "div.sc-bar",
         {},

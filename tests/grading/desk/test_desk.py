@@ -22,7 +22,7 @@ def shown(desk, student):
 
 
 def cells(desk, student):
-    row = next(row for row in desk.rows if row[0] == student)
+    row = next(row for row in desk.rows_now if row[0] == student)
     keys = [column["key"] for column in desk.columns]
     return dict(zip(keys, row, strict=True))
 
@@ -76,7 +76,7 @@ def test_what_one_desk_changes_the_other_is_told_once_and_shows_when_asked(desk)
     assert "meanwhile" in refused["text"]
     assert other.elsewhere == ""
     assert [one["comment"] for one in other.student["given"]] == ["a"]
-    assert other.rows == desk.rows
+    assert other.rows_now == desk.rows_now
 
 
 def test_a_change_of_ones_own_is_not_told_as_somebody_elses(desk):
@@ -113,12 +113,12 @@ def test_a_change_of_ones_own_is_not_told_as_somebody_elses(desk):
 def test_what_cannot_be_done_changes_nothing_and_no_message_ends_the_desk(
     desk, message
 ):
-    before = desk.rows
+    before = desk.rows_now
 
     desk._obey(desk, message, [])
 
     desk.do({"do": "look", "anew": True})
-    assert desk.rows == before
+    assert desk.rows_now == before
     assert not list(desk.changes.beside.glob("*.toml"))
 
 
