@@ -1,27 +1,16 @@
 // The desk's forms: dates and people, which write the instructor's own files.
 
-import { button, field, form, make, redraw, sender, table } from "./desk_parts.js";
-
-/**
- * @typedef {object} Dates
- * @property {string} stamp
- * @property {boolean} is_other - whether the file says something else than what counts
- * @property {Record<string, number>} lateness
- * @property {{ name: string, title: string }[]} parts
- * @property {{ name: string, title: string, due: string }[]} stages
- */
-
-/**
- * @typedef {object} People
- * @property {string} stamp
- * @property {number} roster
- * @property {string[]} out
- * @property {string[]} strays
- * @property {string[]} dropped
- * @property {string[]} removed
- * @property {Record<string, string[]>} aliases
- * @property {Record<string, string[]>} groups
- */
+import {
+  button,
+  field,
+  form,
+  list,
+  make,
+  Panel,
+  redraw,
+  sender,
+  table,
+} from "./desk_parts.js";
 
 const LATENESS = {
   percent_per_day: "Percent of a stage's points, for each day begun",
@@ -33,24 +22,19 @@ const OTHER =
   "deadlines.toml says something else than what counts now. A run takes it in, and so " +
   "does a change here.";
 
-export class DatesPanel {
-  title = "Deadlines";
-  name = "dates";
-  traits = ["dates"];
-  root = make("div", { tabindex: -1 });
-
+export class DatesPanel extends Panel {
   /** @param {import("./desk_view.js").DeskView} desk */
   constructor(desk) {
-    this.desk = desk;
+    super(desk, "Deadlines", "dates");
   }
 
   draw() {
-    /** @type {Partial<Dates>} */
     const shown = this.desk.model.get("dates");
-    const { parts = [], stages = [], lateness = {} } = shown;
-    const rows = [...parts.map((part) => ({ ...part, due: "" })), ...stages].map(
-      ({ name, title, due }) => [title, this.due(name, "Due", due)],
-    );
+    const { parts, stages, lateness = {} } = shown;
+    const rows = [...list(parts), ...list(stages)].map(({ name, title, due = "" }) => [
+      title,
+      this.due(name, "Due", due),
+    ]);
     redraw(
       this.root,
       shown.is_other && make("p.sc-problem", {}, OTHER),
@@ -89,22 +73,16 @@ const TABLES = {
   aliases: ["Other names: what else a student is called", "Names, with commas"],
 };
 const REMOVED =
-  "Who is removed is erased from the gradebook and from all reports. That cannot be " +
-  "undone.";
+  "Who is removed is erased from the gradebook at once, and from all pages when these " +
+  "are written. That cannot be undone.";
 
-export class PeoplePanel {
-  title = "Students";
-  name = "people";
-  traits = ["people"];
-  root = make("div", { tabindex: -1 });
-
+export class PeoplePanel extends Panel {
   /** @param {import("./desk_view.js").DeskView} desk */
   constructor(desk) {
-    this.desk = desk;
+    super(desk, "Students", "people");
   }
 
   draw() {
-    /** @type {Partial<People>} */
     const {
       roster = 0,
       out = [],
@@ -120,7 +98,7 @@ export class PeoplePanel {
       make(
         "ul.sc-note",
         {},
-        strays.map((name) => make("li", {}, name)),
+        list(strays).map((name) => make("li", {}, name)),
       ),
       this.roster(),
       make("h3", {}, "Dropped: in no table; what is kept of them stays"),

@@ -6,48 +6,24 @@ import {
   failureTable,
   field,
   form,
+  list,
   make,
   named,
+  Panel,
   redraw,
   sender,
   table,
 } from "./desk_parts.js";
 
-/**
- * @typedef {object} Group
- * @property {string} id
- * @property {string} key
- * @property {string} name - of a named mistake, or ""
- * @property {string} function
- * @property {string} code - the shortest function, to be read
- * @property {number} many
- * @property {string[]} students
- * @property {string} advice
- * @property {{ call?: string, expected?: string, got?: string }} failure
- */
-
-/**
- * @typedef {object} Mistakes
- * @property {Group[]} groups
- * @property {Group[]} named
- * @property {{ file: string, function: string, advice: string, many: number }[]} own
- */
-
 const FREQUENT = 10; // what one of so many students does is open
 
-export class MistakesPanel {
-  title = "Mistakes";
-  name = "mistakes";
-  traits = ["mistakes"];
-  root = make("div", { tabindex: -1 });
-
+export class MistakesPanel extends Panel {
   /** @param {import("./desk_view.js").DeskView} desk */
   constructor(desk) {
-    this.desk = desk;
+    super(desk, "Mistakes", "mistakes");
   }
 
   draw() {
-    /** @type {Partial<Mistakes>} */
     const {
       groups = [],
       named: known = [],
@@ -58,11 +34,13 @@ export class MistakesPanel {
       this.root,
       make("h3", {}, "Without a name"),
       groups.length
-        ? groups.map((group) => this.group(group, `${group.key}, ${count(group)}`))
+        ? list(groups).map((group) =>
+            this.group(group, `${group.key}, ${count(group)}`),
+          )
         : make("p", {}, "Every cause has a name."),
       own.length > 0 && this.own(own),
       make("h3", {}, "Named"),
-      known.map((group) =>
+      list(known).map((group) =>
         make(
           "details.sc-desk-mark",
           { "data-key": `${group.name} ${group.key}`, open: group.many >= frequent },
@@ -74,7 +52,7 @@ export class MistakesPanel {
   }
 
   /**
-   * @param {Group} group
+   * @param {any} group
    * @param {string} title
    */
   group(group, title) {
@@ -104,7 +82,7 @@ export class MistakesPanel {
     );
   }
 
-  /** @param {Group} group */
+  /** @param {any} group */
   sentence({ id, key, name, many }) {
     const whom = name ? "who answers like this one" : "them all";
     return form(
@@ -125,9 +103,9 @@ export class MistakesPanel {
     return make("div.sc-bar", {}, button("Do not say it", `stop ${file}`, stop));
   }
 
-  /** @param {Mistakes["own"]} own */
+  /** @param {any} own */
   own(own) {
-    const rows = own.map(({ file, function: of, advice, many }) => [
+    const rows = list(own).map(({ file, function: of, advice, many }) => [
       file || "mistakes",
       of,
       advice,
@@ -139,7 +117,7 @@ export class MistakesPanel {
   }
 }
 
-/** @param {Group} group */
+/** @param {any} group */
 function count({ many }) {
   return `${many} student${many === 1 ? "" : "s"}`;
 }

@@ -210,3 +210,29 @@ export function named(students, many, onOpen) {
     many > students.length && make("li", {}, `${many - students.length} more`);
   return make("ul.sc-names", {}, links, more);
 }
+
+/**
+ * Return a list that Python tells, empty before it is told.
+ * @param {any} value
+ * @returns {any[]}
+ */
+export function list(value) {
+  return value ?? [];
+}
+
+/** A part of the desk that shows one thing that Python tells. */
+export class Panel {
+  root = make("div", { tabindex: -1 });
+
+  /**
+   * @param {import("./desk_view.js").DeskView} desk
+   * @param {string} title
+   * @param {string} name - also that of what it shows
+   */
+  constructor(desk, title, name) {
+    this.desk = desk;
+    this.title = title;
+    this.name = name;
+    this.traits = [name];
+  }
+}

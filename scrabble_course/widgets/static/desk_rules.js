@@ -1,6 +1,6 @@
 // What is decided for everybody at once, and undone by another click.
 
-import { button, make, redraw } from "./desk_parts.js";
+import { button, list, make, Panel, redraw } from "./desk_parts.js";
 
 const RULINGS = {
   "": "As before",
@@ -8,33 +8,13 @@ const RULINGS = {
   "full points": "Full points",
 };
 
-/**
- * @typedef {object} Ruled
- * @property {string} name
- * @property {string} ruling
- */
-
-/**
- * @typedef {object} ForAll
- * @property {string} stamp
- * @property {number} of
- * @property {(Ruled & { out_of: number, share: number,
- *   topics: (Ruled & { wrong: number })[] })[]} functions
- */
-
-export class RulesPanel {
-  title = "For all";
-  name = "for_all";
-  traits = ["for_all"];
-  root = make("div", { tabindex: -1 });
-
+export class RulesPanel extends Panel {
   /** @param {import("./desk_view.js").DeskView} desk */
   constructor(desk) {
-    this.desk = desk;
+    super(desk, "For all", "for_all");
   }
 
   draw() {
-    /** @type {ForAll} */
     const { functions, of } = this.desk.model.get("for_all");
     redraw(
       this.root,
@@ -44,16 +24,16 @@ export class RulesPanel {
         "A bad question: decide for everybody. It stands in course.toml; nothing is " +
           "graded again, and nobody loses points by a topic that does not count.",
       ),
-      (functions ?? []).map((one) => this.rule(one, of)),
+      list(functions).map((one) => this.rule(one, of)),
     );
   }
 
   /**
-   * @param {ForAll["functions"][number]} one
+   * @param {any} one
    * @param {number} of
    */
   rule({ name, out_of: outOf, share, ruling, topics }, of) {
-    const rows = topics.map((topic) =>
+    const rows = list(topics).map((topic) =>
       make(
         "div.sc-bar",
         { role: "group", "aria-label": `${name}: ${topic.name}` },
@@ -61,7 +41,7 @@ export class RulesPanel {
         this.choices(`${name}: ${topic.name}`, topic.ruling),
       ),
     );
-    const isOpen = topics.some((topic) => topic.ruling);
+    const isOpen = list(topics).some((topic) => topic.ruling);
     return make(
       "section.sc-desk-mark",
       { "aria-label": name },

@@ -6,69 +6,21 @@ import {
   failureTable,
   field,
   form,
+  list,
   make,
+  Panel,
   redraw,
   sender,
   table,
 } from "./desk_parts.js";
 import { figure } from "./desk_table.js";
 
-/**
- * @typedef {object} MarkView
- * @property {string} key
- * @property {string} function
- * @property {number} points
- * @property {number} by_hand
- * @property {boolean} is_last - whether what is given for the function counts here
- * @property {number} out_of
- * @property {string} said
- * @property {{ call: string, expected: string, got: string }[]} failures
- * @property {string[]} advice
- * @property {string[]} topics
- * @property {string} code
- * @property {string} file
- */
-
-/**
- * @typedef {object} DateView
- * @property {number} stage
- * @property {string} title
- * @property {string} due
- * @property {boolean} is_extended
- * @property {boolean} is_excused
- * @property {number} late - the points that lateness took
- */
-
-/**
- * @typedef {object} StudentView
- * @property {string} student
- * @property {string} name
- * @property {string} version
- * @property {string} stamp
- * @property {number} points
- * @property {number} out_of
- * @property {string[]} account
- * @property {MarkView[]} marks
- * @property {{ at: string, points: number, out_of: number, about: string,
- *   digest: string, counts: boolean }[]} uploads
- * @property {{ points: number, function: string, comment: string, by: string,
- *   at: string, undone: string }[]} given
- * @property {DateView[]} dates
- * @property {{ path: string, problem: string }[]} files
- */
-
-export class StudentPanel {
-  title = "Student";
-  name = "student";
-  traits = ["student"];
-  root = make("div", { tabindex: -1 });
-
+export class StudentPanel extends Panel {
   /** @param {import("./desk_view.js").DeskView} desk */
   constructor(desk) {
-    this.desk = desk;
+    super(desk, "Student", "student");
   }
 
-  /** @returns {StudentView} */
   get shown() {
     return this.desk.model.get("student");
   }
@@ -84,9 +36,9 @@ export class StudentPanel {
       make(
         "ul.sc-note",
         {},
-        this.shown.account.map((text) => make("li", {}, text)),
+        list(this.shown.account).map((text) => make("li", {}, text)),
       ),
-      this.shown.marks.map((mark) => this.mark(mark)),
+      list(this.shown.marks).map((mark) => this.mark(mark)),
       this.byHand(),
       this.dates(),
       this.uploads(),
@@ -107,12 +59,12 @@ export class StudentPanel {
       ),
       button("Page for a talk", "oral", () => {
         this.desk.send("start", { what: "oral", student });
-        this.desk.show(this.desk.panel("work"));
+        this.desk.show(this.desk.panel("job"));
       }),
     );
   }
 
-  /** @param {MarkView} mark */
+  /** @param {any} mark */
   mark(mark) {
     const points = mark.points + mark.by_hand;
     const title = `${mark.key}: ${figure(points)} of ${mark.out_of} points`;
@@ -131,22 +83,22 @@ export class StudentPanel {
     );
   }
 
-  /** @param {MarkView} mark */
+  /** @param {any} mark */
   origin({ file }) {
     return file && make("p.sc-note", {}, `From ${file}`);
   }
 
-  /** @param {MarkView} mark */
+  /** @param {any} mark */
   reasons({ said, failures, advice, topics }) {
     return [
       make("p", {}, said),
       failures.map(failureTable),
-      advice.map((text) => make("p.sc-advice", {}, text)),
+      list(advice).map((text) => make("p.sc-advice", {}, text)),
       topics.length > 0 && make("p.sc-note", {}, topics.join(" \u00b7 ")),
     ];
   }
 
-  /** @param {MarkView} mark */
+  /** @param {any} mark */
   points({ key, function: name, points, by_hand: byHand }) {
     const { student, version } = this.shown;
     return form(
@@ -174,7 +126,7 @@ export class StudentPanel {
 
   byHand() {
     const { student, version, given } = this.shown;
-    const rows = given.map((one) => [
+    const rows = list(given).map((one) => [
       `${one.points > 0 ? "+" : ""}${figure(one.points)}`,
       one.function,
       one.comment,
@@ -197,12 +149,12 @@ export class StudentPanel {
       form("Points by hand", fields, (values) =>
         this.desk.send("adjust", { ...values, student, version }),
       ),
-      given.some(({ undone }) => !undone) && make("div.sc-bar", {}, undo),
+      list(given).some(({ undone }) => !undone) && make("div.sc-bar", {}, undo),
     ];
   }
 
   dates() {
-    const rows = this.shown.dates.map((date) => [
+    const rows = list(this.shown.dates).map((date) => [
       date.title,
       this.dueForm(date),
       date.late ? `\u2212${figure(date.late)}` : "",
@@ -212,7 +164,7 @@ export class StudentPanel {
     return [make("h4", {}, "Deadlines"), table("Deadlines", heads, rows)];
   }
 
-  /** @param {DateView} date */
+  /** @param {any} date */
   dueForm({ stage, due, is_extended: isExtended }) {
     return form(
       `Extension, stage ${stage}`,
@@ -228,7 +180,7 @@ export class StudentPanel {
     );
   }
 
-  /** @param {DateView} date */
+  /** @param {any} date */
   dateButtons({ stage, late, is_extended: isExtended, is_excused: isExcused }) {
     const excuse = isExcused ? "Do not excuse" : "Excuse";
     return make(
@@ -259,14 +211,14 @@ export class StudentPanel {
   }
 
   uploads() {
-    const rows = this.shown.uploads.map((one) => [
+    const rows = list(this.shown.uploads).map((one) => [
       one.at || "not known",
       `${figure(one.points)} of ${one.out_of}`,
       one.digest,
       one.about,
       one.counts ? "yes" : "",
     ]);
-    const files = this.shown.files.map(({ path, problem }) =>
+    const files = list(this.shown.files).map(({ path, problem }) =>
       make("li", {}, path, problem && `: ${problem}`),
     );
     const heads = ["When", "Points", "Contents", "Graded", "Counts"];

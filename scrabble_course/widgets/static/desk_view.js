@@ -15,7 +15,7 @@ import { announce } from "./elements.js";
  * @property {import("./desk_table.js").Column[]} columns
  * @property {import("./desk_table.js").Row[]} rows
  * @property {Record<string, import("./desk_table.js").Row>} changed_rows
- * @property {import("./desk_student.js").StudentView} student
+ * @property {any} student
  * @property {any} for_all
  * @property {any} mistakes
  * @property {any} dates

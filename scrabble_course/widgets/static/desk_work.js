@@ -1,35 +1,28 @@
 // What the desk has done: a run, reports and exports, and two gradebooks joined.
 
-import { button, field, form, make, redraw, sender, table } from "./desk_parts.js";
-
-/**
- * @typedef {object} Job
- * @property {string} [title]
- * @property {string} [text]
- * @property {number | null} [code] - how it ended; null as long as it runs
- * @property {number} [of]
- * @property {number} [done]
- */
-
-/** @typedef {{ other?: string, rows?: string[][], said?: string[] }} Merging */
+import {
+  button,
+  field,
+  form,
+  list,
+  make,
+  Panel,
+  redraw,
+  sender,
+  table,
+} from "./desk_parts.js";
 
 const WRITTEN =
   "What is new is graded, and all is written into the folder of the marks: index.html, a " +
   "page for each student, grades.csv, canvas.csv, moodle.csv, feedback.zip.";
 
-export class WorkPanel {
-  title = "Grade and give back";
-  name = "work";
-  traits = ["job"];
-  root = make("div", { tabindex: -1 });
-
+export class WorkPanel extends Panel {
   /** @param {import("./desk_view.js").DeskView} desk */
   constructor(desk) {
-    this.desk = desk;
+    super(desk, "Grade and give back", "job");
   }
 
   draw() {
-    /** @type {Job} */
     const job = this.desk.model.get("job");
     const isRunning = Boolean(job.title) && job.code === null;
     redraw(
@@ -61,7 +54,7 @@ export class WorkPanel {
   }
 
   /**
-   * @param {Job} job
+   * @param {any} job
    * @param {boolean} isRunning
    */
   progress({ title, text, of = 0, done = 0, code: exit }, isRunning) {
@@ -90,19 +83,13 @@ export class WorkPanel {
   }
 }
 
-export class MergePanel {
-  title = "Merge";
-  name = "merging";
-  traits = ["merging"];
-  root = make("div", { tabindex: -1 });
-
+export class MergePanel extends Panel {
   /** @param {import("./desk_view.js").DeskView} desk */
   constructor(desk) {
-    this.desk = desk;
+    super(desk, "Merge", "merging");
   }
 
   draw() {
-    /** @type {Merging} */
     const { other, rows = [], said = [] } = this.desk.model.get("merging");
     const heads = ["Student", "What", "Here", "There", "After"];
     redraw(
@@ -122,7 +109,7 @@ export class MergePanel {
         make(
           "ul",
           {},
-          said.map((line) => make("li", {}, line)),
+          list(said).map((line) => make("li", {}, line)),
         ),
         table("What differs", heads, rows),
         make(
