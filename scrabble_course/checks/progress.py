@@ -8,6 +8,7 @@ from html import escape
 from scrabble_course import course
 from scrabble_course.checks.progress_file import LONGEST_PAUSE, Kept, key
 
+MOST_WORDS = 5
 GRADED = tuple(stage for stage in course.STAGES if stage.graded)
 
 
@@ -96,6 +97,12 @@ class Progress:
         time = f"at least {_many(minutes, 'minute')} of work"
         return f"{_many(checks, 'check')}, and {time}"
 
+    @property
+    def best_words(self) -> str:
+        """Your longest words of those that were best on a rack, "" before the first."""
+        words = sorted(set(self.kept.best.values()) - {""}, key=lambda w: (-len(w), w))
+        return f"Your best words: {', '.join(words[:MOST_WORDS])}." if words else ""
+
     def summary(self, part: course.Part) -> str:
         """Return the line that stands for a part: its title, and how much is done."""
         stages = [stage for stage in GRADED if stage.part is part]
@@ -116,6 +123,8 @@ class Progress:
             lines.append(f"  {self.summary(part)}")
             if self.is_open(part):
                 lines += [self._line(s) for s in GRADED if s.part is part]
+        if self.best_words:
+            lines.append(f"  {self.best_words}")
         return "\n".join(lines)
 
     __repr__ = __str__
@@ -159,6 +168,7 @@ def progress_html(progress: Progress) -> str:
     body += [_part(progress, part) for part in course.PARTS]
     if progress.effort:
         body.append(prose(f"So far: {progress.effort}."))
+    body += [prose(progress.best_words)] if progress.best_words else []
     body.append(_folded("What is kept about me, and who sees it?", prose(WHAT_IS_KEPT)))
     return panel(progress.headline, body, "good")
 

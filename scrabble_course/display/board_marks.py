@@ -109,7 +109,7 @@ def _broken(text: str) -> tuple[list[str], int, int]:
     if len(text) <= 6:
         return _pieces(text, 3), 10, 10
     shown = text if len(text) <= 12 else f"{text[:11]}…"
-    return _pieces(shown, 4), 8, 8
+    return _pieces(shown, 4), 9, 9
 
 
 def _pieces(text: str, length: int) -> list[str]:

@@ -39,7 +39,7 @@ from scrabble_course.widgets.table_host import (
     lexicon_of,
     players_of,
 )
-from scrabble_course.widgets.table_text import advice, plays_as
+from scrabble_course.widgets.table_text import HINTS, advice, hint_on, plays_as
 from scrabble_course.widgets.tile_widget import TileWidget
 
 
@@ -103,6 +103,8 @@ class TableGame(BoardView):
             known_of(seats, words),
         )
         self._best: Sequence[ScoredPlay] = ()
+        self._hinted: Game | None = None  # the game that the hints so far are about
+        self._hints = 0
         super().__init__(rack=self._shown)
         if self._host.offer is None:
             self._begin()
@@ -141,6 +143,16 @@ class TableGame(BoardView):
         if self._may("hint"):
             self._best = self._host.best_plays()
             self._show(advice(self._best))
+
+    def next_hint(self) -> None:
+        """Say where the best play lies, then its first letter, then show the best."""
+        hinted = self._hints if self._hinted is self.game else 0
+        if hinted == len(HINTS) or not self._may("hint"):
+            self.advise()
+            return
+        self._hinted, self._hints = self.game, hinted + 1
+        best = self._host.best_plays()[:1]
+        self._show(hint_on(best[0].play, self._hints) if best else advice([]))
 
     def lay_tip(self, number: int) -> None:
         """Lay one of the plays that were shown, counted from 1."""
@@ -302,7 +314,7 @@ class TableGame(BoardView):
         "pass": pass_turn,
         "challenge": challenge,
         "end": end,
-        "hint": advise,
+        "hint": next_hint,
         "undo": undo,
         "show": show_rack,
         "next": next_turn,

@@ -85,6 +85,22 @@ def advice(plays: Sequence[ScoredPlay]) -> str:
     return "Nothing earns more than these. Lay one with its number, or a click."
 
 
+HINTS = ("place", "first letter")
+"""What is told of the best play, one after the other, before it is shown."""
+
+
+def hint_on(play: Play, level: int) -> str:
+    """Return one more step of help: where the best play lies, then how it begins.
+
+    >>> hint_on(Play("QUIZ", 7, 6), 1), hint_on(Play("QUIZ", 7, 6, True), 2)
+    ('The best play runs across from 8G.', 'The best play runs down from G8: Q ...')
+    """
+    at, word = str(play).split()
+    direction = "down" if play.down else "across"
+    begins = f": {word[0].upper()} ..." if level > 1 else "."
+    return f"The best play runs {direction} from {at}{begins}"
+
+
 def plays_as(names: Sequence[str], level: Level) -> str:
     """Return how well the computer plays from now on, under these names.
 

@@ -10,6 +10,9 @@ from traitlets import Bunch, Int, List, TraitError, Unicode, observe, validate
 from scrabble_course.widgets.tile_widget import TileWidget
 from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
 
+TOLD = ("score", "breakdown", "sheet", "verdict", "message", "problem")
+"""What came of a word, and how."""
+
 
 class TileRack(TileWidget):
     """Tiles to pick by click, drag or key; the game says what a word is worth."""
@@ -61,6 +64,14 @@ class TileRack(TileWidget):
         """Let the word be judged, and say what came of it."""
         raise NotImplementedError
 
+    def _clear_what_was_played(self) -> None:
+        """Take a word that was played off again; what came of it stays in sight."""
+        if self.verdict == "good":
+            told = {name: getattr(self, name) for name in TOLD}
+            self.picked = []
+            for name, value in told.items():
+                setattr(self, name, value)
+
     @validate("picked")
     def _hold_picked(self, proposal: Bunch) -> list[int]:
         picked: list[int] = proposal.value
@@ -79,6 +90,7 @@ class TileRack(TileWidget):
             try:
                 self._respell()  # the last tile may arrive in one message with the play
                 self._judge()
+                self._clear_what_was_played()
             finally:
                 self.answered = self.plays
 

@@ -256,11 +256,20 @@ def test_a_result_comes_in_one_message_with_the_number_of_its_play(rack):
 
     rack.comm.browser_sends(plays=2)
 
-    assert rack.comm.states[-1] == {"answered": 2}
+    assert rack.comm.states[-1]["answered"] == 2
+    assert rack.message == "Pick some tiles first."
     rack.spell("wed")
     rack.comm.states.clear()
     rack.comm.browser_sends(plays=3)
-    assert sorted(rack.comm.states[-1]) == ["answered", "message", "verdict"]
+    assert {"answered", "message", "picked", "verdict"} <= {*rack.comm.states[-1]}
+
+
+def test_a_word_that_was_played_is_taken_off_and_what_it_earned_stays(rack):
+    rack.spell("weed")
+    rack.play()
+
+    assert (rack.picked, rack.word) == ([], "")
+    assert (rack.score, rack.message) == (176, '"weed" earned 176 points.')
 
 
 def test_the_front_end_is_sent_whole_and_asks_no_other_machine_for_anything(rack):

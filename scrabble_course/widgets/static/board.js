@@ -8,7 +8,13 @@ import { Line } from "./line.js";
 export default {
   render({ model, el }) {
     const line = new Line(model);
-    const { player, root } = new BoardView(line.model);
+    const { laying, player, root } = new BoardView(line.model);
+    const dress = () => {
+      const isPlayed = model.get("rack") !== null || laying.loose.length > 0;
+      root.classList.toggle("sc-pictured", !isPlayed);
+    };
+    model.on("change", dress);
+    dress();
     return showCard(el, root, player, line, BOARD_KEYS);
   },
 };
