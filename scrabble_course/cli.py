@@ -15,6 +15,7 @@ from typing import Annotated
 import typer
 
 import scrabble_course
+from scrabble_course import course
 from scrabble_course.release.jupyter_lab import (
     FIRST_PORT,
     TO_STOP,
@@ -97,6 +98,25 @@ def start(
     typer.echo(f"\nJupyterLab opens in a few seconds, here:\n\n    {lab.address}\n")
     typer.echo(f"To stop it, {TO_STOP} in this window.")
     run_lab(lab)
+
+
+@app.command()
+def fresh(
+    stage: Annotated[int, typer.Argument(help="The number of the lesson, such as 5.")],
+    folder: Annotated[Path, typer.Argument(help="Where your notebooks are.")] = Path(
+        "my-course"
+    ),
+) -> None:
+    """Lay a fresh copy of a lesson; what you had written stays beside it.
+
+    Close the lesson in JupyterLab before, and open it again afterwards.
+    """
+    from scrabble_course.release.lay_course import CannotLay, fresh_copy
+
+    with _plain_words(CannotLay):
+        if stage not in range(len(course.STAGES)):
+            raise CannotLay(f"There is no lesson {stage}; they go from 0 to 13.")
+        typer.echo(fresh_copy(folder, course.stage(stage)))
 
 
 @app.command()

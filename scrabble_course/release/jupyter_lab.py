@@ -13,6 +13,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from scrabble_course import course
+from scrabble_course.checks.progress import Progress
+from scrabble_course.checks.progress_file import kept
 
 HOST = "127.0.0.1"
 FIRST_PORT = 8888
@@ -38,12 +40,18 @@ class Lab:
     port: int
     token: str
     browser: bool = True
-    notebook: str = course.STAGES[0].notebook
+    notebook: str = ""
 
     @property
     def page(self) -> str:
-        """The path of the notebook that is opened, on the server."""
-        return f"/lab/tree/{self.notebook}"
+        """The path of the notebook that is opened, on the server.
+
+        A student's is that of the lesson where they stopped, in a workspace of its own:
+        nothing is opened with it that was open in another folder.
+        """
+        if self.notebook:
+            return f"/lab/tree/{self.notebook}"
+        return f"/lab/workspaces/course/tree/{_lesson_to_open(self.folder).notebook}"
 
     @property
     def address(self) -> str:
@@ -80,6 +88,20 @@ class Lab:
         return {**os.environ, "JUPYTER_TOKEN": self.token, **with_ours()}
 
 
+def _lesson_to_open(folder: Path) -> course.Stage:
+    """Return the lesson to go on with: the first one at first."""
+    with suppress(OSError):
+        done = kept(folder)
+        stage = Progress(done).here
+        if (
+            stage
+            and (done.passed or done.checks)
+            and (folder / stage.notebook).exists()
+        ):
+            return stage
+    return course.STAGES[0]
+
+
 def with_ours() -> dict[str, str]:
     """Return the variables by which JupyterLab finds SETTINGS, after others."""
     names = ("JUPYTER_CONFIG_PATH", "JUPYTER_PATH")
@@ -91,7 +113,7 @@ def prepare_lab(
     folder: Path,
     port: int = FIRST_PORT,
     browser: bool = True,
-    notebook: str = course.STAGES[0].notebook,
+    notebook: str = "",
 ) -> Lab:
     """Return a JupyterLab for `folder` on the first free port from `port` on."""
     if find_spec("jupyterlab") is None:

@@ -17,6 +17,7 @@ from scrabble_course.release.notebook_text import (
     notebook_text,
     parse_notebook,
 )
+from scrabble_course.release.term_meanings import add_meanings
 from scrabble_course.release.update_plan import MISSING, UNREADABLE, Fate, fate_of
 from scrabble_course.resources.atomic_files import (
     set_aside,
@@ -32,7 +33,8 @@ class CannotLay(Exception):
     """The course cannot be laid; the message says what, where, and what to try."""
 
 
-PAGES = ("glossary.md",)
+GLOSSARY = "glossary.md"
+PAGES = (GLOSSARY,)
 """What students get beside the notebooks, to read."""
 Edition = Notebook | str
 """What is laid: a notebook, or the text of a page."""
@@ -64,7 +66,10 @@ def lay_course(
         own = own or _as_before(before)
         if own:
             _put_in_step(lessons, wanted, own)
-        editions: dict[str, Edition] = {**lessons, **_pages(source)}
+        pages = _pages(source)
+        for lesson in lessons.values():
+            add_meanings(lesson, pages.get(GLOSSARY, ""))
+        editions: dict[str, Edition] = {**lessons, **pages}
         folder.mkdir(parents=True, exist_ok=True)
         sweep_parts(folder)
         laid = dict(before.laid)
@@ -77,6 +82,21 @@ def lay_course(
     except OSError as error:
         raise CannotLay(_cannot_write(folder, error)) from None
     return Laid(folder, done, record_found=before.found)
+
+
+def fresh_copy(folder: Path, stage: course.Stage, notebooks: Path | None = None) -> str:
+    """Lay a lesson anew, with the student's own beside it; say where that is now."""
+    path = folder / stage.notebook
+    if not path.is_file():
+        raise CannotLay(f"{path} is not there. To lay it, type: scrabble-course start")
+    names = (path.with_suffix(f".old{n or ''}.ipynb") for n in count())
+    old = next(name for name in names if not name.exists())
+    try:
+        path.rename(old)
+    except OSError as error:
+        raise CannotLay(_cannot_write(folder, error)) from None
+    lay_course(folder, notebooks)
+    return f"{path} is fresh. What you had written is in {old.name}, beside it."
 
 
 def _refuse(folder: Path, source: Path) -> None:

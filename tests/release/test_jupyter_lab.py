@@ -14,6 +14,8 @@ from urllib.request import urlopen
 import pytest
 
 from scrabble_course import course
+from scrabble_course.checks import progress_file
+from scrabble_course.checks.saved_progress import Kept
 from scrabble_course.release import jupyter_lab
 from scrabble_course.release.jupyter_lab import CannotOpen, Lab, prepare_lab, run_lab
 
@@ -23,11 +25,17 @@ def lab(tmp_path) -> Lab:
     return Lab(tmp_path, 8888, "sesame")
 
 
-def test_it_opens_the_first_notebook_of_the_table(lab):
-    page = f"/lab/tree/{course.STAGES[0].notebook}"
+def test_it_opens_the_first_notebook_and_later_the_one_where_one_stopped(lab, tmp_path):
+    page = f"/lab/workspaces/course/tree/{course.STAGES[0].notebook}"
+    again = course.STAGES[2].notebook
 
     assert lab.address == f"http://127.0.0.1:8888{page}?token=sesame"
     assert f"--LabApp.default_url={page}" in lab.command
+    (tmp_path / again).parent.mkdir()
+    (tmp_path / again).touch()
+    key = progress_file.key(1, "get_word_score")
+    (tmp_path / "progress.json").write_text(Kept(frozenset({key}), {}, {}).text())
+    assert lab.page.endswith(again)
 
 
 def test_it_serves_the_students_folder_and_nothing_above(lab, tmp_path):

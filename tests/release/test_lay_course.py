@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from scrabble_course import course
-from scrabble_course.release.lay_course import PAGES, CannotLay, lay_course
+from scrabble_course.release.lay_course import PAGES, CannotLay, fresh_copy, lay_course
 from scrabble_course.release.update_plan import Fate
 from tests.release.tiny_course import run, sources, write_course, write_in
 
@@ -79,6 +79,29 @@ def test_a_notebook_that_is_only_run_is_updated(mine, notebooks):
     assert laid.names(Fate.UPDATED) == NAMES
     assert "release 2" in sources(mine / HANDS)
     assert "updated, as you had not changed them: all of them" in str(laid)
+
+
+def test_a_fresh_copy_of_a_lesson_leaves_each_old_one_beside_it(mine, notebooks):
+    hands = course.stage("hands")
+    first = (mine / HANDS).read_text(encoding="utf-8")
+    for work in ("one", "two"):
+        write_in(mine / HANDS, work)
+        told = fresh_copy(mine, hands, notebooks)
+
+    assert (mine / HANDS).read_text(encoding="utf-8") == first
+    assert told.endswith("02_hands.old1.ipynb, beside it.")
+    old = [(mine / HANDS).with_suffix(f".old{n}.ipynb") for n in ("", 1)]
+    assert ["one" in sources(old[0]), "two" in sources(old[1])] == [True, True]
+    (mine / HANDS).unlink()
+    with pytest.raises(CannotLay, match="is not there"):
+        fresh_copy(mine, hands, notebooks)
+
+
+def test_a_link_to_a_term_says_what_it_means(tmp_path):
+    lay_course(tmp_path / "course")
+
+    text = (tmp_path / "course" / HANDS).read_text(encoding="utf-8")
+    assert '../glossary.md#key \\"What you look up in a dictionary.' in text
 
 
 def test_changed_work_stays_and_the_new_version_lies_beside_it(mine, notebooks):

@@ -5,6 +5,7 @@ const OURS = "application/vnd.scrabble-course.widget+json";
 const VIEW = "application/vnd.jupyter.widget-view+json";
 const HTML = "text/html";
 const BEFORE_ALL_WIDGETS = -100;
+const NARROW = 700; // pixels of a window in which a lesson needs all of them
 const AGAIN = 200; // milliseconds until it is looked again who draws widgets here
 // A picture that a widget replaces at once is not seen.
 const STYLE = `
@@ -26,8 +27,11 @@ export function plugin(lumino, IRenderMimeRegistry) {
     id: "scrabble-course-widgets:plugin",
     autoStart: true,
     requires: [IRenderMimeRegistry],
-    /** @param {unknown} _app @param {Registry} everywhere */
-    activate(_app, everywhere) {
+    /** @param {any} app @param {Registry} everywhere */
+    activate(app, everywhere) {
+      app.restored?.then(() => {
+        if (window.innerWidth < NARROW) app.shell.collapseLeft?.();
+      });
       const style = document.createElement("style");
       style.textContent = STYLE;
       document.head.append(style);
