@@ -190,3 +190,23 @@ def test_a_finger_drags_a_line(open_card):
 
     expect(program(card).get_by_role("option")).to_have_count(1)
     assert lines(card) == ["> > word.lower()"]
+
+
+def test_a_line_is_chosen_for_a_gap_and_the_others_stay(lab, axe):
+    page = open_fresh(lab, (CELLS[0], 'arrange("orders")'), "sc-gap", "doc/tree")
+    card = page.get_by_role("group", name="Lines to arrange")
+    given = lines(card)
+    assert "> ..." in given
+
+    piece(pool(card), "left = letters[1:]").click()
+    piece(program(card), "found = []").click()
+    page.keyboard.press("Shift+ArrowUp")
+    card.get_by_role("button", name="Run it").click()
+    expect(card.get_by_role("status")).to_contain_text("but got")
+    piece(pool(card), 'left = letters.replace(first, "", 1)').click()
+    card.get_by_role("button", name="Run it").click()
+
+    expect(card.get_by_role("status")).to_contain_text("the 5 public checks pass")
+    chosen = '> left = letters.replace(first, "", 1)'
+    assert lines(card) == [chosen if line == "> ..." else line for line in given]
+    assert violations(page, ".sc-arrange", axe) == []
