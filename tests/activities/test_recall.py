@@ -183,11 +183,6 @@ def test_an_answer_that_is_no_option_any_more_was_not_wrong():
     assert recall.sitting("part 3", answers) == recall.sitting("part 3", {})
 
 
-def test_a_part_that_is_not_there_is_told_which_are():
-    with pytest.raises(KeyError, match='the parts are "part 1", "part 2"'):
-        recall.sitting("part 7", {})
-
-
 def test_as_text_it_asks_and_does_not_tell():
     [question] = read_questions(2, ASKED)
     sitting = recall.Sitting("3", "One question", (question,))

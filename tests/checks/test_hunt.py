@@ -103,11 +103,6 @@ def test_arguments_too_long_to_show_are_refused():
         hunt("is_valid_word", len, "it", {"i": 1}, ["word"] * 30_000)
 
 
-def test_an_unknown_name_is_answered_with_where_the_names_are():
-    with pytest.raises(LookupError, match=r"progress\(\) lists"):
-        hunt("fly", len, "it")
-
-
 def test_the_arguments_of_the_student_stay_as_they_are():
     hand = {"a": 1}
     hunt("update_hand", lambda hand, word: hand.clear(), hand, "a")

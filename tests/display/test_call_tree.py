@@ -148,12 +148,6 @@ def test_long_values_are_cut():
     assert len(line) < 80
 
 
-@pytest.mark.parametrize("value", [len, 5, letters("leap"), "letters"])
-def test_what_is_no_function_of_ones_own_is_answered_with_the_way_to_call_it(value):
-    with pytest.raises(TypeError, match=r"call_tree\(f, 'LEAP'\)"):
-        call_tree(value, "leap")
-
-
 def test_a_function_written_in_a_notebook_is_seen():
     cell = "def count(word):\n    return word and 'x' + count(word[1:])"
     notebook = lesson({"__name__": "__main__"}, cell)

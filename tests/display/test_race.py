@@ -108,17 +108,6 @@ def test_a_wrong_answer_keeps_its_time():
     assert result.laps[1].note == "gives the same in another order"
 
 
-@pytest.mark.parametrize("wrong", [sorted, {}, ["f"]])
-def test_what_is_no_table_of_functions_is_refused_with_an_example(wrong):
-    with pytest.raises(TypeError, match=r"race\(\) takes names.*LEAP"):
-        race(wrong, "tea")
-
-
-def test_a_result_is_no_function():
-    with pytest.raises(TypeError, match=r"'two' is of type list; .*without brackets"):
-        race({"one": sorted, "two": sorted("tea")}, "tea")
-
-
 def test_a_list_that_goes_on_from_call_to_call_is_a_note():
     found = []
 

@@ -131,11 +131,6 @@ def test_its_text_and_its_still_picture_show_the_lines_and_no_order_of_them(card
     assert "? changed = hand.copy()" in faces["text/html"]
 
 
-def test_a_name_that_is_not_there_is_answered_with_those_that_are():
-    with pytest.raises(LookupError, match=r"no lines for 'play_gmae'; .* swap_letter,"):
-        arrange("play_gmae")
-
-
 def test_in_a_gap_a_browser_puts_a_line_and_moves_no_other():
     made = arrangement("orders")
     card = arrange("orders")

@@ -254,11 +254,6 @@ def test_another_rack_takes_the_loose_tiles_back(view):
     assert (view.rack, view.order, view.laid) == ("ABC", [0, 1, 2], {})
 
 
-def test_a_character_that_is_no_tile_is_refused():
-    with pytest.raises(ValueError, match="'1' in 'A1' is no tile"):
-        BoardView(rack="A1")
-
-
 def test_only_tiles_of_the_rack_can_be_laid(view):
     with pytest.raises(NotOnRack, match="has no 'E' left for 'E'"):
         view.lay("ZONE", "8G")

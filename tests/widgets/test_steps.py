@@ -81,10 +81,5 @@ def test_a_function_that_is_not_their_own_says_what_can_be_shown(function):
     assert "written yourself" in view._repr_mimebundle_()[0]["text/html"]
 
 
-def test_the_result_of_a_call_is_refused_with_an_example():
-    with pytest.raises(TypeError, match="without calling it"):
-        steps(watched.letters("a"))
-
-
 def test_the_place_is_kept_by_the_browser_and_begins_at_the_first_step():
     assert StepsView(steps(watched.letters, "a").recording).at == 0

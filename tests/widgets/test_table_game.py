@@ -459,20 +459,6 @@ def test_the_computer_knows_common_words_or_all_of_ones_own():
     assert TableGame(level="friend", words=WORDS, seed=5)._host.known is None
 
 
-@pytest.mark.parametrize(
-    ("players", "error", "why"),
-    [
-        ({"Ann": None}, ScrabbleError, "2 to 4 players, but 1 are named"),
-        ({"Ann": None, "Ben": 3}, TypeError, "'Ben' is 3; give None"),
-        ({"Ann": None, "Ben": "greedy"}, ScrabbleError, "no level 'greedy'; give beg"),
-        ({"Ann": None, "": None}, ScrabbleError, "'' is no name for a player"),
-    ],
-)
-def test_what_cannot_sit_at_a_table_is_refused(players, error, why):
-    with pytest.raises(error, match=why):
-        TableGame(players, words=WORDS)
-
-
 def test_a_table_has_a_still_picture_for_where_no_widget_can_run(table):
     table.lay("QUIZ", "8G")
     table.enter()
