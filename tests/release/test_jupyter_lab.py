@@ -15,7 +15,7 @@ import pytest
 
 from scrabble_course import course
 from scrabble_course.checks import progress_file
-from scrabble_course.checks.saved_progress import Kept
+from scrabble_course.checks.progress_file import Kept
 from scrabble_course.release import jupyter_lab
 from scrabble_course.release.jupyter_lab import CannotOpen, Lab, prepare_lab, run_lab
 
