@@ -21,6 +21,8 @@ from scrabble_course.diagnosis.exercise import Case
 MOST_TRIED = 6
 """Edits of a function that are tried for one kind of question."""
 LONGEST_ANSWER = 60
+LONGEST_LINE = 90
+"""Characters of a line that is compared with another."""
 ALWAYS = "yes, for every call"
 FATES = {
     "all stop": "every call stops with an error",
@@ -36,7 +38,7 @@ def other_operator(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQues
         differ, alike = _by_answer(lab, edit)
         if differ and len(alike) >= 2:
             right, wrong = differ[0], alike[:3]
-            old = f"Line {edit.line} says `{lab.function.line(edit.line)}`."
+            old = f"Line {edit.line} says `{lab.function.whole_line(edit.line)}`."
             then = (
                 f"if it says `{edit.new_line}`" if edit.now else f"without `{edit.was}`"
             )
@@ -65,7 +67,7 @@ def topic_of_slip(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuest
     """Ask what goes wrong with a slip."""
     for edit in _some([edit for edit in slips_of(lab.function) if edit.now], rng):
         ask = (
-            f"Line {edit.line} says `{lab.function.line(edit.line)}`. If it said "
+            f"Line {edit.line} says `{lab.function.whole_line(edit.line)}`. If it said "
             f"`{edit.new_line}`, what would go wrong?"
         )
         yield from _about_topics("slip", ask, edit, lab, rng)
@@ -99,17 +101,21 @@ def fate_without_line(
         is_wrong = any(lab.is_wrong(case, edit.text) for case in lab.cases)
         some = ("wrong" if is_wrong else "same") if not stopped else "some stop"
         fate = "all stop" if len(stopped) == len(lab.cases) else some
-        if fate == "same" or lab.is_endless(edit.text):
+        if fate == "same" or lab.unseen or lab.is_endless(edit.text):
             continue  # that may only be so for the calls of the check
-        said = f"{_errors(lab, stopped, edit)}{FATES[fate].capitalize()}."
+        said = f"{_errors(lab, stopped, edit)}{_example(lab, edit).strip()}".strip()
         yield OwnCodeQuestion(
             "fate",
             4,
             f"Line {edit.line}, `{edit.was}`, is left out. What comes of the calls "
             "that the check makes?",
             lab.function.listing,
-            Option(FATES[fate], said),
-            tuple(Option(text, said) for key, text in FATES.items() if key != fate),
+            Option(FATES[fate], said or "So it is."),
+            tuple(
+                Option(text, f"Not so: {FATES[fate]}. {said}".strip())
+                for key, text in FATES.items()
+                if key != fate
+            ),
             {"edit": edit, "fate": fate},
         )
 
@@ -188,7 +194,8 @@ def purpose(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
         there = [line for line, found in by_line.items() if broken in found]
         others = [line for line in by_line if line != edit.line]
         wrong = sorted(others, key=lambda line: abs(line - edit.line))[:3]
-        if len(broken) == 1 and there == [edit.line] and len(wrong) >= 2:
+        is_alone = there == [edit.line] and not lab.unseen
+        if len(broken) == 1 and is_alone and len(wrong) >= 2:
             yield OwnCodeQuestion(
                 "purpose",
                 6,
@@ -219,6 +226,8 @@ def reason(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
 
 
 def _some(edits: list[CodeEdit], rng: random.Random) -> list[CodeEdit]:
+    """Return edits of lines that can be read at a glance, in any order."""
+    edits = [edit for edit in edits if len(edit.new_line) <= LONGEST_LINE]
     return rng.sample(edits, min(len(edits), MOST_TRIED))
 
 

@@ -156,6 +156,10 @@ class _Source:
             if getattr(node, "lineno", 0) not in docstring
         ]
 
+        # What is added in a line such as `n += 1`: to add 0 is nobody's slip.
+        added = [one.value for one in self.nodes if isinstance(one, ast.AugAssign)]
+        self.steps = {id(value) for value in added}
+
     def start(self, node: ast.expr | ast.stmt) -> int:
         return self._starts[node.lineno - 1] + node.col_offset
 
@@ -216,9 +220,11 @@ def _methods(node: ast.AST, source: _Source) -> Iterator[_Piece]:
 
 def _numbers(node: ast.AST, source: _Source) -> Iterator[_Piece]:
     if isinstance(node, ast.Constant) and type(node.value) is int:
-        nearest = [node.value + 1, *([node.value - 1] if node.value else [])]
-        if 0 <= node.value <= 100:
-            for number in nearest:
+        if not 0 <= node.value <= 100:
+            return
+        is_step = id(node) in source.steps and node.value == 1
+        for number in (node.value + 1, node.value - 1)[: 1 + (not is_step)]:
+            if number >= 0:
                 yield source.start(node), source.end(node), str(number).encode()
 
 

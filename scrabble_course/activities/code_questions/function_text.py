@@ -71,6 +71,10 @@ class FunctionText:
         text = self.lines[number - 1].strip()
         return text if len(text) <= MOST_SHOWN else f"{text[: MOST_SHOWN - 4]} ..."
 
+    def whole_line(self, number: int) -> str:
+        """Return a line that is to be compared with another, without its indent."""
+        return self.lines[number - 1].strip()
+
     @cached_property
     def docstring_lines(self) -> frozenset[int]:
         """The lines of the docstring, which say what is asked for, not how."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import random
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from scrabble_course.activities.code_questions.experiments import CallTrace, Experiments
 from scrabble_course.activities.code_questions.own_code_question import OwnCodeQuestion
@@ -15,6 +15,8 @@ from scrabble_course.diagnosis.exercise import Case
 MOST_OFTEN = 6
 """How often a line runs at most, of which that is asked."""
 MOST_VALUES = 5
+DULL = ("{}", "0", "''", "[]", "None", "True", "False")
+"""Answers that can be had by guessing, or by doing nothing."""
 ARROW = " → "
 
 
@@ -37,7 +39,7 @@ def times_run(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]
                     f"How often does line {line} run in `{call}`?",
                     lab.function.listing,
                     Option(_times(right), said),
-                    tuple(Option(_times(n), said) for n in sorted(near[:3])),
+                    _other_numbers(sorted(near[:3]), right, said),
                     {"case": case, "line": line},
                 )
                 break
@@ -84,7 +86,10 @@ def values_of_a_name(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQu
                     "one after the other?",
                     lab.function.listing,
                     Option(f"`{ARROW.join(had)}`", said),
-                    tuple(Option(f"`{ARROW.join(one)}`", said) for one in wrong),
+                    tuple(
+                        Option(f"`{ARROW.join(one)}`", f"{why} {said}")
+                        for one, why in wrong
+                    ),
                     {"case": case, "name": name},
                 )
                 break
@@ -106,7 +111,9 @@ def last_value(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion
                     f"What is `{name}` at the end of `{lab.text_of(case)}`?",
                     lab.function.listing,
                     Option(f"`{had[-1]}`", said),
-                    tuple(Option(f"`{value}`", said) for value in wrong),
+                    tuple(
+                        Option(f"`{one}`", _when(one, name, had, said)) for one in wrong
+                    ),
                     {"case": case, "name": name},
                 )
                 break
@@ -125,14 +132,14 @@ def calls_of_itself(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQue
                 f"for `{lab.text_of(case)}`, this first call counted?",
                 lab.function.listing,
                 Option(_times(right), said),
-                tuple(Option(_times(n), said) for n in (right - 1, right + 1)),
+                _other_numbers((right - 1, right + 1), right, said),
                 {"case": case},
             )
 
 
 def answer(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
     """Ask what a call gives; that is typed."""
-    for case, trace in sorted(_mixed(lab, rng), key=_is_dull):
+    for case, trace in _mixed(lab, rng):
         if trace.value and len(trace.value) <= 40:
             yield OwnCodeQuestion(
                 "answer",
@@ -176,11 +183,12 @@ def ends_in_line(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuesti
 def _is_dull(traced: tuple[Case, CallTrace]) -> bool:
     """Whether a call does little: few lines, or an answer that is nothing."""
     _, trace = traced
-    return len(trace.lines) < 4 or trace.value in ("{}", "0", "''", "[]", "None")
+    return len(trace.lines) < 4 or trace.value in DULL
 
 
 def _mixed(lab: Experiments, rng: random.Random) -> list[tuple[Case, CallTrace]]:
-    return rng.sample(lab.traced, len(lab.traced))
+    """Return the calls in any order, but those last that do little."""
+    return sorted(rng.sample(lab.traced, len(lab.traced)), key=_is_dull)
 
 
 def _own(lab: Experiments, trace: CallTrace, rng: random.Random) -> list[str]:
@@ -216,11 +224,27 @@ def _is_left(lab: Experiments, name: str, trace: CallTrace) -> bool:
     return all(one.id != name for one in named)
 
 
-def _other_orders(had: Sequence[str]) -> list[tuple[str, ...]]:
-    """Return sequences that are near: without an end, or with two places changed."""
+def _other_orders(had: Sequence[str]) -> list[tuple[tuple[str, ...], str]]:
+    """Return sequences that are near, and what is wrong with each."""
     *first, one_before, last = had
-    near = [tuple(had[:-1]), tuple(had[1:]), (*first, last, one_before)]
-    return [one for one in dict.fromkeys(near) if one != tuple(had)]
+    near = {
+        tuple(had[:-1]): "One more comes at the end.",
+        tuple(had[1:]): "One comes before these.",
+        (*first, last, one_before): "The last two come the other way round.",
+    }
+    return [(one, why) for one, why in near.items() if one != tuple(had)]
+
+
+def _other_numbers(near: Iterable[int], right: int, said: str) -> tuple[Option, ...]:
+    return tuple(
+        Option(_times(n), f"That is too {'few' if n < right else 'many'}. {said}")
+        for n in near
+    )
+
+
+def _when(value: str, name: str, had: Sequence[str], said: str) -> str:
+    """Say whether a name has a value that is not its last at another time."""
+    return f"That it is before the end. {said}" if value in had else f"Not so: {said}"
 
 
 def _one_off(value: str) -> list[str]:
