@@ -46,6 +46,15 @@ NOTEBOOK = course.stage("word_scores").notebook
 CLASS, STAGES = 30, course.STAGES[1:5]
 SIZE: ViewportSize = {"width": 1200, "height": 1700}
 CELLS = (
+    "from scrabble_course import check, explain\n"
+    "def update_hand(hand, word):\n"
+    "    left = hand.copy()\n"
+    "    for letter in word.lower():\n"
+    "        if left.get(letter, 0) > 0:\n"
+    "            left[letter] -= 1\n"
+    "    return left\n"
+    "_ = check(update_hand)\n"
+    "explain(update_hand)",
     'from scrabble_course import Rack\nRack("weed*z", words=["weed"])',
     "from scrabble_course import HandGame\n"
     'HandGame("ajef*rx", words=["jar", "fox", "fax"])',
@@ -186,7 +195,18 @@ def show_table_game(page: Page) -> Locator:
     return game
 
 
+def show_explain(page: Page) -> Locator:
+    """Answer the second question, which has options."""
+    card = page.get_by_role("group", name="Explain")
+    card.get_by_role("button", name="Question 2").click()
+    card.get_by_role("radio").first.check()
+    card.get_by_role("button", name="Answer", exact=True).click()
+    card.locator(".sc-reply").wait_for()
+    return card
+
+
 WIDGETS: dict[str, Callable[[Page], Locator]] = {
+    "explain": show_explain,
     "rack": show_rack,
     "hand_game": show_hand_game,
     "board": show_board,

@@ -94,7 +94,7 @@ class Kept:
         """Return the best word on a rack so far, "" if there is none."""
         return self.best.get(_rack(tiles), "")
 
-    def shared(self, answers: Mapping[str, Any]) -> str:
+    def shared(self, answers: Mapping[str, Any] | None = None) -> str:
         """Return the text that is handed in: what exercises took, and nothing else.
 
         But for the `answers` to questions about one's own code.

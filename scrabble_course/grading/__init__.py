@@ -12,7 +12,7 @@ How work goes through, room by room; each may import those above it:
   `question` and `protocol`, as long as its `budget` lasts
 * `scoring/`: what a function is asked (`suite`), its calls (`function_run`), the three
   steps of a file (`grading_session`), what that earns (`marking`, `mark`) and why
-  (`reasons`); an instructor's own mistakes
+  (`reasons`); an instructor's own mistakes; questions for a talk (`oral_questions`)
 * `gradebook/`: what is kept: the `gradebook`, when work came and what that counts
   (`deadlines`, `lateness`, `slip_days`), who takes the course (`roster`, `enrolment`)
   and whose work is whose (`ownership`); two of them are joined (`merging`)
@@ -20,7 +20,8 @@ How work goes through, room by room; each may import those above it:
   Moodle take (`platforms`), and what is alike (`similarity`)
 * `commands/`: one submission (`grader`), many of them (`batch`, `worker_pool`,
   `cluster`), and the command line (`grade_command`, `after_commands`,
-  `students_command`, `merge_command`, `progress_command`, `gradescope_command`)
+  `students_command`, `merge_command`, `oral_command`, `progress_command`,
+  `gradescope_command`)
 * `desk/`: the same by looking, in JupyterLab: the class (`class_table`), a student
   (`student_view`), what is changed (`changes`, `rules_text`) and the widget (`desk`)
 

@@ -124,7 +124,7 @@ def test_how_long_it_took_is_told_only_if_the_student_says_so(laid, packed):
 def test_the_best_words_and_the_time_of_the_last_check_stay_at_home():
     full = Kept(frozenset({"a"}), {"a": 2}, {"a": 60}, 1234, {"abt": "bat"}, {"my": 1})
 
-    assert read_kept(full.shared({})) == Kept(frozenset({"a"}), {"a": 2}, {"a": 60})
+    assert read_kept(full.shared()) == Kept(frozenset({"a"}), {"a": 2}, {"a": 60})
 
 
 @pytest.fixture

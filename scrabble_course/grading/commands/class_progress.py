@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from statistics import median
+from statistics import mean, median
 
 from scrabble_course import course
 from scrabble_course.checks.progress_file import LONGEST_PAUSE, Kept, key, read_kept
@@ -28,6 +28,8 @@ MOST_BYTES = 200_000
 """Of one progress file; a student's own has some 5,000."""
 MOST_TOLD = 20
 """Files that are named because they cannot be read."""
+IN_A_TURN = 3
+"""Questions about one's own code that are asked together."""
 COLUMNS = ("stage", "title", "began", "finished", "median checks", "median minutes")
 
 
@@ -58,6 +60,19 @@ class ClassProgress:
         """A row for each stage that has exercises."""
         return tuple(_row(stage, self.told) for stage in course.STAGES if stage.graded)
 
+    @property
+    def explained(self) -> list[tuple[float, int, str]]:
+        """How many questions about their own code students had right, of three.
+
+        Each is the mean, how many answered, and the function; the hardest come first.
+        """
+        found: dict[str, list[int]] = {}
+        for kept in self.told:
+            for name, right in kept.explained.items():
+                if name in kept.passed:
+                    found.setdefault(name, []).append(min(right, IN_A_TURN))
+        return sorted((mean(had), len(had), name) for name, had in found.items())
+
     def __str__(self) -> str:
         return "\n".join(self._lines())
 
@@ -79,6 +94,11 @@ class ClassProgress:
             "one check to the next where no more than "
             f"{LONGEST_PAUSE // 60} minutes lie between: the real time is longer."
         )
+        if explained := self.explained:
+            yield ""
+            yield "Questions about their own code, right of three, the hardest first:"
+            for right, many, name in explained[:MOST_TOLD]:
+                yield f"  {one_line(name, 60):<40} {right:.1f} ({many} answered)"
         if self.unread:
             yield ""
             yield "Could not be read:"

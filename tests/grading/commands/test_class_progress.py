@@ -60,6 +60,18 @@ def test_a_stage_has_who_began_who_finished_and_the_medians_of_the_latter(tmp_pa
     assert (len(found.told), found.silent, found.unread) == (4, 1, ())
 
 
+def test_what_the_class_can_explain_least_comes_first(tmp_path):
+    for student, right in [("ann", (3, 1)), ("bob", (9, 0)), ("cem", (2, 2))]:
+        explained = dict(zip((SCORE, "2 update_hand"), right, strict=True))
+        passed = frozenset({SCORE, "2 update_hand"})
+        hand_in(tmp_path, student, Kept(passed, explained=explained).shared())
+
+    said = str(class_progress(tmp_path))
+
+    assert "1.0 (3 answered)" in said and "2.7 (3 answered)" in said
+    assert said.index("2 update_hand") < said.index(SCORE)
+
+
 def test_who_kept_nothing_but_what_passed_is_in_no_median(tmp_path):
     hand_in(tmp_path, "ada", took(2, 10))
     hand_in(tmp_path, "old", '{"passed": ["1 get_word_score"]}')
