@@ -18,6 +18,10 @@ MOST_TEXT = 6_000
 """Characters of such a function."""
 MOST_SHOWN = 60
 """Characters of a line that are quoted."""
+CHANGING = (
+    *("append", "extend", "insert", "remove", "sort", "reverse", "clear"),
+    *("add", "discard", "update", "setdefault", "pop", "popitem"),
+)
 SIMPLE = (ast.Assign, ast.AugAssign, ast.AnnAssign, ast.Expr, ast.Return)
 
 
@@ -166,6 +170,19 @@ class FunctionText:
         tables = symtable.symtable(self.text, "<text>", "exec").get_children()
         return next(one for one in tables if one.get_name() == self.name)
 
+    @cached_property
+    def remembers(self) -> bool:
+        """Whether it changes what lies outside: then one call may alter the next."""
+        changed = [
+            node.value
+            for node in ast.walk(self.tree)
+            if isinstance(node, ast.Subscript | ast.Attribute)
+            and (not isinstance(node.ctx, ast.Load) or _changes(node))
+        ]
+        names = {node.id for node in changed if isinstance(node, ast.Name)}
+        has_global = any(isinstance(one, ast.Global) for one in ast.walk(self.tree))
+        return has_global or bool(names & {*self.outside})
+
     def first_line_of(self, name: str) -> int:
         """Return the first line in which the body makes a name; 0 if there is none."""
         stores = [
@@ -219,6 +236,11 @@ class FunctionText:
 def is_python(name: str) -> bool:
     """Whether a name is part of Python itself."""
     return hasattr(builtins, name) or keyword.iskeyword(name)
+
+
+def _changes(node: ast.expr) -> bool:
+    """Whether this is a method that changes its list, dictionary or set."""
+    return isinstance(node, ast.Attribute) and node.attr in CHANGING
 
 
 def _end(node: ast.stmt) -> int:

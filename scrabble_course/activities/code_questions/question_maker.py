@@ -47,6 +47,8 @@ KINDS: dict[str, tuple[int, Kind]] = {
     "reason": (6, change_questions.reason),
 }
 """The kinds, with their depth: how much of the function must be understood."""
+OF_THE_TEXT = ("parameter", "own name", "from outside", "first line", "reason")
+"""The kinds that need no run."""
 SHALLOW = 1
 """The depth of what the text alone shows."""
 SHARE_OF_NAMES = 0.4
@@ -81,6 +83,8 @@ def chosen(
     Kinds come in any order, but one of each depth before there is a second of any.
     """
     lab = Experiments(exercise, text, run)
+    if text.remembers:
+        kinds = [kind for kind in kinds if kind in OF_THE_TEXT]
     order = rng.sample(sorted(kinds), len(kinds))
     order.sort(key=lambda kind: KINDS[kind][0] == SHALLOW)
     if rng.random() < SHARE_OF_NAMES:

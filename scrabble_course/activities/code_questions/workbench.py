@@ -53,12 +53,12 @@ class _Workbench:
         if text not in self.codes:
             self.codes[text] = self.compiled(text, name)
         exec(self.codes[text], space)
-        before = _sys.getprofile()
-        _sys.setprofile(self.count)
+        before, set_profile = _sys.getprofile(), _sys.setprofile
+        set_profile(self.count)
         try:
             value = space[name](*args)
         finally:
-            _sys.setprofile(before)
+            set_profile(before)
         return [self.shown(value), self.rows] if self.is_recorded else value
 
     @classmethod

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from shlex import join
 
 from scrabble_course.grading.reports.report_pages import environment
 from scrabble_course.grading.scoring.oral_questions import OralTopic
@@ -11,4 +12,11 @@ from scrabble_course.grading.scoring.oral_questions import OralTopic
 def oral_page(student: str, topics: Sequence[OralTopic], out: str, seed: int) -> str:
     """Return the page, for instructors: the answers are in it, folded away."""
     template = environment().get_template("oral.html")
-    return template.render(student=student, topics=topics, out=out, seed=seed)
+    adjust = ["scrabble-course", "adjust", out, student, "--function"]
+    points = ["--points", "-1", "--comment", "the talk about it"]
+    return template.render(
+        student=student,
+        topics=topics,
+        seed=seed,
+        adjust={one.key: join([*adjust, one.exercise.name, *points]) for one in topics},
+    )

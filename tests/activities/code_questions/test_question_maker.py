@@ -1,0 +1,117 @@
+import io
+import linecache
+import random
+import time
+from contextlib import redirect_stdout
+from itertools import count
+
+import pytest
+
+from scrabble_course.activities.code_questions.question_maker import (
+    KINDS,
+    OF_THE_TEXT,
+    questions_about,
+)
+from scrabble_course.calling.limits import attempts
+from scrabble_course.checks.catalogue import exercise
+
+NUMBERS = count()
+RIGHT = """
+def update_hand(hand, word):
+    left = dict(hand)
+    for letter in word.lower():
+        if left.get(letter, 0) > 0:
+            left[letter] -= 1
+    return left
+"""
+REMEMBERS = """
+known = {}
+def update_hand(hand, word):
+    key = str(hand) + word
+    if key not in known:
+        left = hand.copy()
+        for letter in word.lower():
+            if left.get(letter, 0) > 0:
+                left[letter] -= 1
+        known[key] = left
+    return known[key]
+"""
+HOSTILE = {
+    "endless in one branch": RIGHT.replace("> 0:", "> 0 or letter == '?':").replace(
+        "-= 1", "-= 1\n            while left[letter] < 0: pass"
+    ),
+    "huge values": RIGHT.replace(
+        "left = dict", "big = [9 ** 9999] * 99999; left = dict"
+    ),
+    "prints": RIGHT.replace("return", "print('x' * 10 ** 6)\n    return"),
+    "odd names": RIGHT.replace("left", "__class__").replace("letter", "_scrabble_step"),
+    "deep": RIGHT.replace("word.lower()", "(" * 90 + "word.lower()" + ")" * 90),
+    "ends Python": RIGHT.replace("return", "if len(hand) > 3: exit()\n    return"),
+    "remembers": REMEMBERS,
+    "no line ends": "def update_hand(hand, word): return " + "hand or " * 900 + "hand",
+    "takes the tools away": RIGHT.replace("return", "globals().clear()\n    return"),
+    "bare except": RIGHT.replace(
+        "left = dict", "try: 1 / 0\n    except: pass\n    left = dict"
+    ),
+}
+
+
+def written(text):
+    """Return the function of a cell, which Python can show the text of."""
+    cell = f"<cell {next(NUMBERS)}>"
+    linecache.cache[cell] = len(text), None, text.splitlines(True), cell
+    names = {"__name__": "__main__"}
+    exec(compile(text, cell, "exec"), names)
+    return names["update_hand"]
+
+
+def asked(text, seed=0):
+    rng = random.Random(seed)
+    return questions_about(written(text), exercise("update_hand"), rng)
+
+
+@pytest.fixture(params=["forked", "in place"])
+def way(request, monkeypatch):
+    """Run calls in a child, or where there is none, as in a page."""
+    if request.param == "in place":
+        monkeypatch.setattr(attempts, "can_fork", lambda: False)
+    return request.param
+
+
+def test_the_same_chance_asks_the_same_wherever_it_runs(way, monkeypatch):
+    here = asked(RIGHT)
+    monkeypatch.undo()
+
+    assert here == asked(RIGHT)
+    assert len(here) == 3
+    assert [one.depth for one in here] == sorted(one.depth for one in here)
+
+
+def test_other_chances_come_to_every_kind_but_recursion():
+    kinds = {one.kind for seed in range(60) for one in asked(RIGHT, seed)}
+
+    assert len(KINDS) == 19
+    assert len(kinds) >= 13
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_whatever_a_function_does_it_is_asked_about_or_left_alone(name, way, capfd):
+    since, screen = time.process_time(), io.StringIO()
+    with redirect_stdout(screen):
+        questions = asked(HOSTILE[name])
+
+    assert screen.getvalue() == "" and capfd.readouterr().out == ""
+    assert time.process_time() - since < 5
+    assert all(len(str(one)) < 3000 for one in questions)
+
+
+def test_of_a_function_that_remembers_edited_runs_only_the_text_is_asked():
+    kinds = {one.kind for seed in range(5) for one in asked(REMEMBERS, seed)}
+
+    assert kinds <= {*OF_THE_TEXT}
+
+
+@pytest.mark.parametrize("function", [print, lambda hand, word: hand, dict.get])
+def test_what_has_no_text_of_its_own_is_not_asked_about(function):
+    if type(function) is type(written):
+        assert questions_about(function, exercise("update_hand"), random.Random()) == []
