@@ -13,7 +13,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
 from types import FunctionType
 from typing import Any
 
@@ -55,6 +55,7 @@ def workbench_for(function: FunctionType, exercise: Exercise) -> Iterator[Run]:
         yield attempt
 
 
+@cache
 def bench_text() -> str:
     """Return the text of the workbench, to be run where the student's names are."""
     return inspect.getsource(workbench)

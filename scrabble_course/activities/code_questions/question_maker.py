@@ -99,9 +99,9 @@ def chosen(
                 if not is_known and has_depth is is_second and len(found) < how_many:
                     found += [*_first(make(lab, rng))]
         if not lab.is_steady():
-            found = [one for one in found if one.depth == SHALLOW]
+            found = [one for one in found if one.kind in OF_THE_TEXT]
     except TooSlow:
-        found = [one for one in found if one.depth == SHALLOW]
+        found = [one for one in found if one.kind in OF_THE_TEXT]
     return sorted(found, key=lambda one: one.depth)
 
 
