@@ -42,11 +42,9 @@ def other_operator(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQues
             then = (
                 f"if it says `{edit.new_line}`" if edit.now else f"without `{edit.was}`"
             )
-            yield OwnCodeQuestion(
+            yield lab.question(
                 "what if",
-                4,
                 f"{old} Which of these calls gives another answer {then}?",
-                lab.function.listing,
                 Option(f"`{lab.text_of(right)}`", _change(lab, right, edit)),
                 tuple(
                     Option(f"`{lab.text_of(case)}`", _no_change(lab, case))
@@ -81,11 +79,9 @@ def _about_topics(
         return
     right, wrong = rng.choice(broken), rng.sample(whole, min(3, len(whole)))
     said = "That comes out as before."
-    yield OwnCodeQuestion(
+    yield lab.question(
         kind,
-        4,
         ask,
-        lab.function.listing,
         Option(right, f"That goes wrong.{_example(lab, edit, right)}"),
         tuple(Option(topic, said) for topic in wrong),
         {"edit": edit, "topics": [right, *wrong]},
@@ -104,12 +100,10 @@ def fate_without_line(
         if fate == "same" or lab.unseen or lab.is_endless(edit.text):
             continue  # that may only be so for the calls of the check
         said = f"{_errors(lab, stopped, edit)}{_example(lab, edit).strip()}".strip()
-        yield OwnCodeQuestion(
+        yield lab.question(
             "fate",
-            4,
             f"Line {edit.line}, `{edit.was}`, is left out. What comes of the calls "
             "that the check makes?",
-            lab.function.listing,
             Option(FATES[fate], said or "So it is."),
             tuple(
                 Option(text, f"Not so: {FATES[fate]}. {said}".strip())
@@ -139,11 +133,9 @@ def change_of_places(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQu
     ]
     if len(bound) >= 2:
         right, wrong = rng.choice(free), rng.sample(bound, min(3, len(bound)))
-        yield OwnCodeQuestion(
+        yield lab.question(
             "change of places",
-            4,
             "Which two lines can change places, so that every answer stays as it is?",
-            lab.function.listing,
             Option(right.now, "Neither makes what the other needs."),
             tuple(
                 Option(edit.now, f"Then answers change.{_example(lab, edit)}")
@@ -169,12 +161,10 @@ def same_or_not(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestio
         wrong = [_not_for(lab, case, _no_change(lab, case)) for case in near]
         said = f"It is not so: {no[0].reply}" if no else "Both lines say the same."
         options = [*no, Option(ALWAYS, said), *wrong]
-        yield OwnCodeQuestion(
+        yield lab.question(
             "same or not",
-            5,
             f"A classmate's function is yours, but line {edit.line} says "
             f"`{edit.new_line}`. Do both always give the same?",
-            lab.function.listing,
             options[0],
             tuple(options[1:]),
             {"edit": edit, "cases": [*differ[:1], *near], "is_same": is_so},
@@ -196,11 +186,9 @@ def purpose(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
         wrong = sorted(others, key=lambda line: abs(line - edit.line))[:3]
         is_alone = there == [edit.line] and not lab.unseen
         if len(broken) == 1 and is_alone and len(wrong) >= 2:
-            yield OwnCodeQuestion(
+            yield lab.question(
                 "purpose",
-                6,
                 f"Which line is there for this: {broken[0]}?",
-                function.listing,
                 Option(_line(lab, edit.line), _without(lab, broken[0], edit)),
                 tuple(
                     Option(_line(lab, line), _other_task(line, by_line[line]))
@@ -216,11 +204,9 @@ def reason(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
     inner = [one for one in statements if not isinstance(one, ast.Return)]
     if chosen := inner or statements:
         line = rng.choice(chosen).lineno
-        yield OwnCodeQuestion(
+        yield lab.question(
             "reason",
-            6,
             f"In one sentence: why is line {line}, `{lab.function.line(line)}`, there?",
-            lab.function.listing,
             None,
         )
 

@@ -19,6 +19,8 @@ from typing import Any
 
 from scrabble_course.activities.code_questions import workbench
 from scrabble_course.activities.code_questions.function_text import FunctionText
+from scrabble_course.activities.code_questions.own_code_question import OwnCodeQuestion
+from scrabble_course.activities.recall import Option
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.diagnosis.exercise import Case, Exercise, call_text
@@ -131,6 +133,18 @@ class Experiments:
         known = {id(case) for case in self.cases}
         fixed = self.exercise.fixed
         return frozenset(case.topic for case in fixed if id(case) not in known)
+
+    def question(
+        self,
+        kind: str,
+        ask: str,
+        right: Option | None,
+        wrong: tuple[Option, ...] = (),
+        facts: Mapping[str, Any] | None = None,
+    ) -> OwnCodeQuestion:
+        """Return a question about the function."""
+        listing = self.function.listing
+        return OwnCodeQuestion(kind, ask, listing, right, wrong, facts or {})
 
     def _is_right(self, case: Case) -> bool:
         outcome = self.outcome(case)

@@ -103,13 +103,10 @@ class FunctionText:
 
         What is in functions inside this one is left out, and so is the docstring.
         """
-        found = [one for one in _below(self.tree) if one.lineno not in self._doc]
+        text = self.docstring_lines
+        found = [one for one in _below(self.tree) if one.lineno not in text]
         starts = [one.lineno for one in found]
         return tuple(one for one in found if starts.count(one.lineno) == 1)
-
-    @property
-    def _doc(self) -> frozenset[int]:
-        return self.docstring_lines
 
     @cached_property
     def simple(self) -> dict[int, ast.stmt]:

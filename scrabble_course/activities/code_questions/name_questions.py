@@ -21,23 +21,6 @@ ASKS = {
 }
 
 
-def parameters(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
-    """Ask which name is a parameter."""
-    return _about_names("parameter", lab.function, rng)
-
-
-def own_names(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
-    """Ask which name the function makes."""
-    return _about_names("own name", lab.function, rng)
-
-
-def names_from_outside(
-    lab: Experiments, rng: random.Random
-) -> Iterator[OwnCodeQuestion]:
-    """Ask which name comes from outside."""
-    return _about_names("from outside", lab.function, rng)
-
-
 def first_line(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
     """Ask which line makes a name."""
     function = lab.function
@@ -49,20 +32,20 @@ def first_line(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion
         wrong = [*lines, *more[::-1]][:3]
         if lines and len(wrong) >= 2:
             said = f"Line {right} gives `{name}` its first value."
-            yield OwnCodeQuestion(
+            yield lab.question(
                 "first line",
-                1,
                 f"In which line is `{name}` made?",
-                function.listing,
                 Option(f"line {right}", said),
                 tuple(Option(f"line {line}", said) for line in sorted(wrong)),
                 {"name": name},
             )
 
 
-def _about_names(
-    kind: str, function: FunctionText, rng: random.Random
+def where_from(
+    kind: str, lab: Experiments, rng: random.Random
 ) -> Iterator[OwnCodeQuestion]:
+    """Ask which name is of a kind: a parameter, one of its own, or from outside."""
+    function = lab.function
     groups = _groups(function)
     if not groups[kind]:
         return
@@ -71,11 +54,9 @@ def _about_names(
     wrong = rng.sample(near, min(3, len(near)))
     if len(wrong) < 2:
         return
-    yield OwnCodeQuestion(
+    yield lab.question(
         kind,
-        1,
         ASKS[kind].format(name=function.name),
-        function.listing,
         Option(f"`{right}`", _said_of(right, function)),
         tuple(Option(f"`{name}`", _said_of(name, function)) for name in wrong),
     )

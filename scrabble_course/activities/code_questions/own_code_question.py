@@ -11,6 +11,15 @@ from typing import Any
 from scrabble_course.activities.predict import Prediction, Verdict
 from scrabble_course.activities.recall import Option
 
+DEPTHS = {
+    **dict.fromkeys(("parameter", "own name", "from outside", "first line"), 1),
+    **dict.fromkeys(("times run", "never run"), 2),
+    **dict.fromkeys(("values", "last value", "calls of itself", "answer"), 3),
+    "ends in line": 3,
+    **dict.fromkeys(("what if", "line left out", "slip", "fate"), 4),
+    **{"change of places": 4, "same or not": 5, "purpose": 6, "reason": 6},
+}
+"""How much of a function must be understood for each kind of question."""
 CLOSE_ENOUGH = (Verdict.RIGHT, Verdict.FORM)
 
 
@@ -24,12 +33,16 @@ class OwnCodeQuestion:
     """
 
     kind: str
-    depth: int
     ask: str
     listing: str
     right: Option | None
     wrong: tuple[Option, ...] = ()
     facts: Mapping[str, Any] = field(default_factory=dict, compare=False, repr=False)
+
+    @property
+    def depth(self) -> int:
+        """How much of the function must be understood."""
+        return DEPTHS[self.kind]
 
     @property
     def key(self) -> str:

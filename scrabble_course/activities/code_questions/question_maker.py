@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Collection, Iterator
+from functools import partial
 from types import FunctionType
 
 from scrabble_course.activities.code_questions import (
@@ -18,39 +19,37 @@ from scrabble_course.activities.code_questions.experiments import (
     workbench_for,
 )
 from scrabble_course.activities.code_questions.function_text import FunctionText
-from scrabble_course.activities.code_questions.own_code_question import OwnCodeQuestion
+from scrabble_course.activities.code_questions.own_code_question import (
+    DEPTHS,
+    OwnCodeQuestion,
+)
 from scrabble_course.diagnosis.exercise import Exercise
 from scrabble_course.diagnosis.lint import source_of
 
 HOW_MANY = 3
 Kind = Callable[[Experiments, random.Random], Iterator[OwnCodeQuestion]]
 
-KINDS: dict[str, tuple[int, Kind]] = {
-    "parameter": (1, name_questions.parameters),
-    "own name": (1, name_questions.own_names),
-    "from outside": (1, name_questions.names_from_outside),
-    "first line": (1, name_questions.first_line),
-    "times run": (2, trace_questions.times_run),
-    "never run": (2, trace_questions.never_run),
-    "values": (3, trace_questions.values_of_a_name),
-    "last value": (3, trace_questions.last_value),
-    "calls of itself": (3, trace_questions.calls_of_itself),
-    "answer": (3, trace_questions.answer),
-    "ends in line": (3, trace_questions.ends_in_line),
-    "what if": (4, change_questions.other_operator),
-    "line left out": (4, change_questions.line_left_out),
-    "slip": (4, change_questions.topic_of_slip),
-    "fate": (4, change_questions.fate_without_line),
-    "change of places": (4, change_questions.change_of_places),
-    "same or not": (5, change_questions.same_or_not),
-    "purpose": (6, change_questions.purpose),
-    "reason": (6, change_questions.reason),
+KINDS: dict[str, Kind] = {
+    **{kind: partial(name_questions.where_from, kind) for kind in name_questions.ASKS},
+    "first line": name_questions.first_line,
+    "times run": trace_questions.times_run,
+    "never run": trace_questions.never_run,
+    "values": trace_questions.values_of_a_name,
+    "last value": trace_questions.last_value,
+    "calls of itself": trace_questions.calls_of_itself,
+    "answer": trace_questions.answer,
+    "ends in line": trace_questions.ends_in_line,
+    "what if": change_questions.other_operator,
+    "line left out": change_questions.line_left_out,
+    "slip": change_questions.topic_of_slip,
+    "fate": change_questions.fate_without_line,
+    "change of places": change_questions.change_of_places,
+    "same or not": change_questions.same_or_not,
+    "purpose": change_questions.purpose,
+    "reason": change_questions.reason,
 }
-"""The kinds, with their depth: how much of the function must be understood."""
 OF_THE_TEXT = ("parameter", "own name", "from outside", "first line", "reason")
 """The kinds that need no run."""
-SHALLOW = 1
-"""The depth of what the text alone shows."""
 SHARE_OF_NAMES = 0.4
 """How often one of the questions is of that depth, where there are deeper ones."""
 
@@ -86,18 +85,17 @@ def chosen(
     if text.remembers:
         kinds = [kind for kind in kinds if kind in OF_THE_TEXT]
     order = rng.sample(sorted(kinds), len(kinds))
-    order.sort(key=lambda kind: KINDS[kind][0] == SHALLOW)
+    order.sort(key=lambda kind: DEPTHS[kind] == 1)
     if rng.random() < SHARE_OF_NAMES:
         order = order[::-1]
     found: list[OwnCodeQuestion] = []
     try:
         for is_second in (False, True):
             for kind in order:
-                depth, make = KINDS[kind]
-                has_depth = any(one.depth == depth for one in found)
+                has_depth = any(one.depth == DEPTHS[kind] for one in found)
                 is_known = any(one.kind == kind for one in found)
                 if not is_known and has_depth is is_second and len(found) < how_many:
-                    found += [*_first(make(lab, rng))]
+                    found += [*_first(KINDS[kind](lab, rng))]
         if not lab.is_steady():
             found = [one for one in found if one.kind in OF_THE_TEXT]
     except TooSlow:

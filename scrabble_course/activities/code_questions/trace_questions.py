@@ -33,11 +33,9 @@ def times_run(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]
             if trace.entries == 1 and 1 < right <= MOST_OFTEN:
                 call = lab.text_of(case)
                 said = f"Line {line} runs {_times(right)} in this call."
-                yield OwnCodeQuestion(
+                yield lab.question(
                     "times run",
-                    2,
                     f"How often does line {line} run in `{call}`?",
-                    lab.function.listing,
                     Option(_times(right), said),
                     _other_numbers(sorted(near[:3]), right, said),
                     {"case": case, "line": line},
@@ -55,11 +53,9 @@ def never_run(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]
         if idle and len(busy) >= 2:
             right = rng.choice(idle)
             wrong = sorted(busy, key=lambda line: abs(line - right))[:3]
-            yield OwnCodeQuestion(
+            yield lab.question(
                 "never run",
-                2,
                 f"Which of these lines never runs in `{lab.text_of(case)}`?",
-                lab.function.listing,
                 Option(_quoted(lab, right), f"Line {right} is passed over here."),
                 tuple(
                     Option(
@@ -79,12 +75,10 @@ def values_of_a_name(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQu
             if _is_each_seen(lab, name, trace) and 3 <= len(had) <= MOST_VALUES:
                 wrong = _other_orders(had)
                 said = f"It is {ARROW.join(f'`{value}`' for value in had)}."
-                yield OwnCodeQuestion(
+                yield lab.question(
                     "values",
-                    3,
                     f"Which values does `{name}` have in `{lab.text_of(case)}`, "
                     "one after the other?",
-                    lab.function.listing,
                     Option(f"`{ARROW.join(had)}`", said),
                     tuple(
                         Option(f"`{ARROW.join(one)}`", f"{why} {said}")
@@ -105,11 +99,9 @@ def last_value(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion
             is_told = _is_each_seen(lab, name, trace) and _is_left(lab, name, trace)
             if is_told and len(had) >= 2 and len(wrong) >= 2:
                 said = f"`{name}` ends as `{had[-1]}`."
-                yield OwnCodeQuestion(
+                yield lab.question(
                     "last value",
-                    3,
                     f"What is `{name}` at the end of `{lab.text_of(case)}`?",
-                    lab.function.listing,
                     Option(f"`{had[-1]}`", said),
                     tuple(
                         Option(f"`{one}`", _when(one, name, had, said)) for one in wrong
@@ -125,12 +117,10 @@ def calls_of_itself(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQue
         right = trace.entries
         if 2 <= right <= MOST_OFTEN:
             said = f"It is called {_times(right)}, the first call counted."
-            yield OwnCodeQuestion(
+            yield lab.question(
                 "calls of itself",
-                3,
                 f"`{lab.function.name}` calls itself. How often is it called in all "
                 f"for `{lab.text_of(case)}`, this first call counted?",
-                lab.function.listing,
                 Option(_times(right), said),
                 _other_numbers((right - 1, right + 1), right, said),
                 {"case": case},
@@ -141,13 +131,12 @@ def answer(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
     """Ask what a call gives; that is typed."""
     for case, trace in _mixed(lab, rng):
         if trace.value and len(trace.value) <= 40:
-            yield OwnCodeQuestion(
+            yield lab.question(
                 "answer",
-                3,
                 f"What does your function give back for `{lab.text_of(case)}`?",
-                lab.function.listing,
                 Option(trace.value, f"It is `{trace.value}`."),
-                facts={"case": case},
+                (),
+                {"case": case},
             )
 
 
@@ -166,11 +155,9 @@ def ends_in_line(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuesti
             if t.last_line not in (0, line) and t.entries == 1
         ][:3]
         if there and len(others) >= 2:
-            yield OwnCodeQuestion(
+            yield lab.question(
                 "ends in line",
-                3,
                 f"Which of these calls ends in line {line}?",
-                lab.function.listing,
                 Option(f"`{lab.text_of(there[0])}`", f"It ends in line {line}."),
                 tuple(
                     Option(f"`{lab.text_of(case)}`", f"It ends in line {last}.")
