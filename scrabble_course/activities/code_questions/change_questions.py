@@ -57,7 +57,9 @@ def other_operator(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQues
 def line_left_out(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
     """Ask what goes wrong without a line: the exercise's own topics."""
     for edit in _some(removals_of(lab.function), rng):
-        ask = f"Without line {edit.line}, `{edit.was}`, what would go wrong?"
+        ask = (
+            f"Without line {edit.line}, `{edit.was}`, what would go wrong in the check?"
+        )
         yield from _about_topics("line left out", ask, edit, lab, rng)
 
 
@@ -66,7 +68,7 @@ def topic_of_slip(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuest
     for edit in _some([edit for edit in slips_of(lab.function) if edit.now], rng):
         ask = (
             f"Line {edit.line} says `{lab.function.whole_line(edit.line)}`. If it said "
-            f"`{edit.new_line}`, what would go wrong?"
+            f"`{edit.new_line}`, what would go wrong in the check?"
         )
         yield from _about_topics("slip", ask, edit, lab, rng)
 
@@ -75,7 +77,7 @@ def _about_topics(
     kind: str, ask: str, edit: CodeEdit, lab: Experiments, rng: random.Random
 ) -> Iterator[OwnCodeQuestion]:
     broken, whole = lab.topics_broken_by(edit.text)
-    if not broken or len(whole) < 2:
+    if lab.has_sides or not broken or len(whole) < 2:
         return
     right, wrong = rng.choice(broken), rng.sample(whole, min(3, len(whole)))
     said = "That comes out as before."
@@ -92,19 +94,23 @@ def fate_without_line(
     lab: Experiments, rng: random.Random
 ) -> Iterator[OwnCodeQuestion]:
     """Ask whether calls stop without a line, or go on and are wrong."""
+    ended = [lab.outcome(case) for case in lab.cases]
+    if any(one and one.ended == "raised" for one in ended):
+        return  # those that are to be refused stop in any case
     for edit in _some(removals_of(lab.function), rng):
         stopped = [case for case in lab.cases if _stops(lab, case, edit)]
-        is_wrong = any(lab.is_wrong(case, edit.text) for case in lab.cases)
-        some = ("wrong" if is_wrong else "same") if not stopped else "some stop"
+        wrong = sum(lab.is_wrong(case, edit.text) for case in lab.cases)
+        some = ("wrong" if wrong else "same") if not stopped else "some stop"
         fate = "all stop" if len(stopped) == len(lab.cases) else some
         if fate == "same" or lab.unseen or lab.is_endless(edit.text):
             continue  # that may only be so for the calls of the check
-        said = f"{_errors(lab, stopped, edit)}{_example(lab, edit).strip()}".strip()
+        many = f"Of {len(lab.cases)} calls, {wrong} go wrong. "
+        said = f"{many}{_errors(lab, stopped, edit)}{_example(lab, edit)}".strip()
         yield lab.question(
             "fate",
             f"Line {edit.line}, `{edit.was}`, is left out. What comes of the calls "
             "that the check makes?",
-            Option(FATES[fate], said or "So it is."),
+            Option(FATES[fate], said),
             tuple(
                 Option(text, f"Not so: {FATES[fate]}. {said}".strip())
                 for key, text in FATES.items()
@@ -185,7 +191,7 @@ def purpose(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
         others = [line for line in by_line if line != edit.line]
         wrong = sorted(others, key=lambda line: abs(line - edit.line))[:3]
         is_alone = there == [edit.line] and not lab.unseen
-        if len(broken) == 1 and is_alone and len(wrong) >= 2:
+        if len(broken) == 1 and is_alone and len(wrong) >= 2 and not lab.has_sides:
             yield lab.question(
                 "purpose",
                 f"Which line is there for this: {broken[0]}?",

@@ -157,8 +157,10 @@ class _Source:
         ]
 
         # What is added in a line such as `n += 1`: to add 0 is nobody's slip.
+        # Nor is it to write -0.
         added = [one.value for one in self.nodes if isinstance(one, ast.AugAssign)]
-        self.steps = {id(value) for value in added}
+        signed = [one.operand for one in self.nodes if isinstance(one, ast.UnaryOp)]
+        self.steps = {id(value) for value in (*added, *signed)}
 
     def start(self, node: ast.expr | ast.stmt) -> int:
         return self._starts[node.lineno - 1] + node.col_offset

@@ -23,6 +23,7 @@ from scrabble_course.activities.code_questions.own_code_question import OwnCodeQ
 from scrabble_course.activities.recall import Option
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.calling.limits.attempts import attempts
+from scrabble_course.calling.seeded_random import Chance
 from scrabble_course.diagnosis.exercise import Case, Exercise, call_text
 
 LONGEST_CALL = 84
@@ -128,6 +129,12 @@ class Experiments:
         return [case for case in cases if self._is_right(case)]
 
     @cached_property
+    def has_sides(self) -> bool:
+        """Whether cases look at one side of a game each: their topics overlap then."""
+        fixed = self.exercise.fixed
+        return any(case.judge is not None or case.call.replies for case in fixed)
+
+    @cached_property
     def unseen(self) -> frozenset[str]:
         """The topics with cases that are left out: what they do is not known."""
         known = {id(case) for case in self.cases}
@@ -152,11 +159,15 @@ class Experiments:
 
     @cached_property
     def shown(self) -> list[Case]:
-        """The cases whose call can be read, and worked out in the head; each once."""
+        """The cases whose call can be read, and worked out in the head; each once.
+
+        Nobody can tell in the head what chance gives.
+        """
         plain = {
             self.text_of(case): case
             for case in self.cases
             if case.call.seed is None and not case.call.replies
+            if not any(isinstance(arg, Chance) for arg in case.call.args)
         }
         return [case for text, case in plain.items() if len(text) <= LONGEST_CALL]
 

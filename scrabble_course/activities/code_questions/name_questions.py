@@ -34,7 +34,7 @@ def first_line(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion
             said = f"Line {right} gives `{name}` its first value."
             yield lab.question(
                 "first line",
-                f"In which line is `{name}` made?",
+                f"Which line gives `{name}` its first value?",
                 Option(f"line {right}", said),
                 tuple(Option(f"line {line}", said) for line in sorted(wrong)),
                 {"name": name},

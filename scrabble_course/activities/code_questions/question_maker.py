@@ -85,9 +85,9 @@ def chosen(
     if text.remembers:
         kinds = [kind for kind in kinds if kind in OF_THE_TEXT]
     order = rng.sample(sorted(kinds), len(kinds))
-    order.sort(key=lambda kind: DEPTHS[kind] == 1)
+    order.sort(key=lambda kind: (DEPTHS[kind] == 1, kind == "reason"))
     if rng.random() < SHARE_OF_NAMES:
-        order = order[::-1]
+        order.sort(key=lambda kind: (DEPTHS[kind] != 1, kind == "reason"))
     found: list[OwnCodeQuestion] = []
     try:
         for is_second in (False, True):
