@@ -55,6 +55,10 @@ def the_card(page):
     return page.get_by_role("group", name="Explain")
 
 
+def said_to(question):
+    return "Right." if question.right else "Kept."
+
+
 def answer(card, question, keyboard=None):
     """Answer a question right, by mouse or by keyboard."""
     if not question.options:
@@ -85,7 +89,7 @@ def test_by_mouse_three_are_answered_and_three_others_come(open_page):
     for number, question in enumerate(asked(0), 1):
         expect(card).to_contain_text(f"Question {number} of 3")
         answer(card, question)
-        expect(card.locator(".sc-message")).to_have_text("Right.")
+        expect(card.locator(".sc-message")).to_have_text(said_to(question))
         if number < 3:
             card.get_by_role("button", name="Next question").click()
     expect(card).to_contain_text("3 of 3 right.")
@@ -104,7 +108,7 @@ def test_by_keyboard_all_is_answered_and_no_key_reaches_the_notebook(open_page, 
     first.focus()
     for number, question in enumerate(asked(0), 1):
         answer(card, question, page.keyboard)
-        expect(card.locator(".sc-message")).to_have_text("Right.")
+        expect(card.locator(".sc-message")).to_have_text(said_to(question))
         if number < 3:
             expect(card.get_by_role("button", name="Next question")).to_be_focused()
             page.keyboard.press("Enter")
@@ -122,7 +126,7 @@ def test_nobody_is_kept_out_in_either_theme_in_a_narrow_window(open_page, theme,
     for question in asked(0):
         assert violations(page, ".sc-recall", axe) == []
         answer(card, question)
-        expect(card.locator(".sc-message")).to_have_text("Right.")
+        expect(card.locator(".sc-message")).to_have_text(said_to(question))
         assert violations(page, ".sc-recall", axe) == []
         following = card.get_by_role("button", name="Next question")
         if following.count() and following.is_visible():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from types import FunctionType
 
@@ -88,18 +88,25 @@ def chosen(
     order.sort(key=lambda kind: (DEPTHS[kind] == 1, kind == "reason"))
     if rng.random() < SHARE_OF_NAMES:
         order.sort(key=lambda kind: (DEPTHS[kind] != 1, kind == "reason"))
-    found: list[OwnCodeQuestion] = []
     try:
-        for is_second in (False, True):
-            for kind in order:
-                has_depth = any(one.depth == DEPTHS[kind] for one in found)
-                is_known = any(one.kind == kind for one in found)
-                if not is_known and has_depth is is_second and len(found) < how_many:
-                    found += [*_first(KINDS[kind](lab, rng))]
-        if not lab.is_steady():
-            found = [one for one in found if one.kind in OF_THE_TEXT]
+        found = _of_kinds(order, lab, rng, how_many)
+        if lab.is_steady():
+            return found
     except TooSlow:
-        found = [one for one in found if one.kind in OF_THE_TEXT]
+        pass
+    return _of_kinds([k for k in order if k in OF_THE_TEXT], lab, rng, how_many)
+
+
+def _of_kinds(
+    order: Sequence[str], lab: Experiments, rng: random.Random, how_many: int
+) -> list[OwnCodeQuestion]:
+    found: list[OwnCodeQuestion] = []
+    for is_second in (False, True):
+        for kind in order:
+            has_depth = any(one.depth == DEPTHS[kind] for one in found)
+            is_known = any(one.kind == kind for one in found)
+            if not is_known and has_depth is is_second and len(found) < how_many:
+                found += [*_first(KINDS[kind](lab, rng))]
     return sorted(found, key=lambda one: one.depth)
 
 

@@ -15,8 +15,14 @@ from scrabble_course.grading.commands.options import (
 )
 
 if TYPE_CHECKING:
-    from scrabble_course.grading.commands.grader import Grader
+    from scrabble_course.course import Stage
     from scrabble_course.grading.gradebook.records import Record
+    from scrabble_course.grading.sandbox.program import Program
+    from scrabble_course.grading.scoring.oral_questions import (
+        OralTopic,
+        ProgramFor,
+        Sources,
+    )
 
 ORAL = "oral"
 """The folder of the pages, in that of the marks."""
@@ -32,6 +38,10 @@ Functions = Annotated[
 Minutes = Annotated[
     int, typer.Option(min=1, max=30, help="For one student; a function takes three.")
 ]
+HandedIn = Annotated[
+    Path | None,
+    typer.Option(help="What was handed in: for functions that need others of theirs."),
+]
 OralSeed = Annotated[int, typer.Option(help="Decides what is asked.")]
 
 
@@ -41,6 +51,7 @@ def oral(
     functions: Functions = "",
     minutes: Minutes = MINUTES_EACH,
     seed: OralSeed = 1,
+    submissions: HandedIn = None,
     isolation: Isolation = WantedLevel.AUTO,
 ) -> None:
     """Write a page for a talk: a student's own function, and questions about it.
@@ -50,6 +61,7 @@ def oral(
     from scrabble_course.grading.commands.after_commands import about_parameters, opened
     from scrabble_course.grading.commands.grader import Grader
     from scrabble_course.grading.gradebook.adjustments import known_student
+    from scrabble_course.grading.scoring.oral_questions import oral_topics
 
     with plain_words(), about_parameters():
         wanted = [name.strip() for name in functions.split(",") if name.strip()]
@@ -60,35 +72,53 @@ def oral(
             ]
             work = [(record, book.functions_of(record.graded)) for record in records]
         (out / ORAL).mkdir(exist_ok=True)
+        most = max(1, minutes // MINUTES_EACH)
         with Grader(isolation.value) as grader:
             for record, sources in work:
-                most = max(1, minutes // MINUTES_EACH)
-                page = _written(out, record, sources, grader, seed, wanted, most)
-                typer.echo(f"For the talk with {record.graded.student}: {page}")
+                student = record.graded.student
+                topics = oral_topics(
+                    _to_talk_about(record, sources, wanted),
+                    grader.work_on,
+                    f"{seed} {student}",
+                    most,
+                    _programs(submissions, student),
+                )
+                _write(out, student, topics, seed)
 
 
-def _written(
-    out: Path,
-    record: Record,
-    sources: dict[tuple[int, str], str],
-    grader: Grader,
-    seed: int,
-    functions: list[str],
-    most: int,
-) -> Path:
+def _write(out: Path, student: str, topics: list[OralTopic], seed: int) -> None:
     from scrabble_course.grading.reports.oral_page import oral_page
     from scrabble_course.grading.reports.readable import file_name
-    from scrabble_course.grading.scoring.oral_questions import oral_topics
     from scrabble_course.resources.atomic_files import write_atomically
 
-    student = record.graded.student
-    passed = {
-        (m.stage, m.function) for m in record.graded.marks if m.points == m.out_of
-    }
-    right = {key: text for key, text in sources.items() if key in passed}
-    topics = oral_topics(
-        right or sources, grader.work_on, f"{seed} {student}", functions, most
-    )
     page = out / ORAL / f"{file_name(student)}.html"
     write_atomically(page, oral_page(student, topics, out.name, seed))
-    return page
+    typer.echo(f"For the talk with {student}: {page}")
+
+
+def _to_talk_about(record: Record, sources: Sources, wanted: list[str]) -> Sources:
+    """Return the functions that may come: those that earned all points, if any did."""
+    named = {k: text for k, text in sources.items() if not wanted or k[1] in wanted}
+    marks = record.graded.marks
+    full = {(one.stage, one.function) for one in marks if one.points == one.out_of}
+    return {key: text for key, text in named.items() if key in full} or named
+
+
+def _programs(submissions: Path | None, student: str) -> ProgramFor:
+    """Return what finds a student's file with a function, as it was handed in."""
+    from scrabble_course.grading.gradebook.entries import read_work
+    from scrabble_course.grading.submissions.downloads import student_folders
+    from scrabble_course.grading.submissions.jobs import Job, candidates_of
+    from scrabble_course.grading.submissions.programs import program_of
+
+    folders = student_folders(submissions)[0] if submissions else []
+    works = [read_work(one)[0] for one in folders if one.student == student]
+
+    def program_for(stage: Stage, function: str) -> Program | None:
+        for work in works:
+            found = candidates_of(work, [stage])[stage, function]
+            if found and found[0].defines:
+                return program_of(Job(stage, found[0].file, (function,)), work)
+        return None
+
+    return program_for

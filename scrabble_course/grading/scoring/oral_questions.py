@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from scrabble_course import course
@@ -23,6 +23,8 @@ IN_A_TALK = 5
 Sources = Mapping[tuple[int, str], str]
 """The texts of a student's functions, by stage and name."""
 StartWork = Callable[[course.Stage, Program], Work]
+ProgramFor = Callable[[course.Stage, str], Program | None]
+"""Gives the program in which a function can be run, if it is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,18 +42,25 @@ class OralTopic:
 
 
 def oral_topics(
-    sources: Sources, start: StartWork, seed: str, functions: Sequence[str], most: int
+    sources: Sources,
+    start: StartWork,
+    seed: str,
+    most: int,
+    program_for: ProgramFor = lambda stage, function: None,
 ) -> list[OralTopic]:
     """Return as many topics for a talk as there is time for; the same for a seed.
 
-    `functions` are the names that may come, any of them if there are none. Those about
-    which less can be asked come only where there are no others.
+    Those about which less can be asked come only where there are no others. Without a
+    program, a function is run with the lesson's cells and those of its stage.
     """
     rng = random.Random(seed)
-    keys = [key for key in sorted(sources) if not functions or key[1] in functions]
+    keys = sorted(sources)
     found: list[OralTopic] = []
     for key in rng.sample(keys, len(keys)):
-        topic = _topic(key, sources, start, random.Random(f"{seed} {key}"))
+        stage = course.stage(key[0])
+        program = program_for(stage, key[1]) or _program(stage, sources)
+        work = start(stage, with_bench(program))
+        topic = _topic(key, sources[key], work, random.Random(f"{seed} {key}"))
         if topic:
             found.append(topic)
         if sum(len(one.questions) >= IN_A_TALK for one in found) >= most:
@@ -60,14 +69,12 @@ def oral_topics(
 
 
 def _topic(
-    key: tuple[int, str], sources: Sources, start: StartWork, rng: random.Random
+    key: tuple[int, str], source: str, work: Work, rng: random.Random
 ) -> OralTopic | None:
-    number, name = key
-    text = FunctionText.found_in(sources[key], name)
+    text = FunctionText.found_in(source, key[1])
     if text is None:
         return None
-    stage, exercise = course.stage(number), catalogue.exercise(name, number)
-    work = start(stage, with_bench(_program(stage, sources)))
+    exercise = catalogue.exercise(key[1], key[0])
     try:
         run = BoxedWorkbench(work, exercise)
         asked = chosen(text, exercise, run, rng, how_many=IN_A_TALK)

@@ -96,6 +96,18 @@ def test_whatever_functions_do_there_is_a_page_for_each(tmp_path, level):
     assert time.process_time() - since < 20
 
 
+def test_helpers_are_there_with_what_was_handed_in(tmp_path):
+    helper = "def spent(n): return max(0, n - 1)"
+    text = HAND.replace("left[letter] -= 1", "left[letter] = spent(left[letter])")
+    out = marks_of(tmp_path / "marks", ("ada", {"update_hand": text}))
+    (tmp_path / "work" / "ada").mkdir(parents=True)
+    (tmp_path / "work" / "ada" / "hands.py").write_text(f"{helper}\n\n{text}")
+    alone, whole = page_of(out), page_of(out, "--submissions", tmp_path / "work")
+
+    assert alone.count("<details>") == 5 and "would go wrong" not in alone
+    assert whole != alone and whole.count("update_hand({") > 1
+
+
 def test_an_unknown_student_is_told_and_nothing_written(tmp_path):
     out = marks_of(tmp_path / "marks", (ADA, {"update_hand": HAND}))
     said = CliRunner().invoke(cli.app, ["oral", str(out), "bob"])
