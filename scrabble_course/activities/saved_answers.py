@@ -25,7 +25,7 @@ def answers_file(start: Path | None = None) -> Path:
 
 def answers_in(activity: str, start: Path | None = None) -> dict[str, Any]:
     """Return all that was kept of one activity, in the course around `start`."""
-    answers = _all(start)[0].get(activity)
+    answers = _all(answers_file(start))[0].get(activity)
     return answers if isinstance(answers, dict) else {}
 
 
@@ -35,12 +35,13 @@ def kept_answer(activity: str, key: str) -> dict[str, Any]:
     A file that is missing or damaged counts as empty, and so does one that cannot be
     read now; but then no other answer takes the place of this one.
     """
+    file = answers_file()
     try:
-        answers = _all()[0].get(activity)
+        answers = _all(file)[0].get(activity)
     except OSError:
-        _unread.add((answers_file(), activity, key))
+        _unread.add((file, activity, key))
         return {}
-    _unread.discard((answers_file(), activity, key))
+    _unread.discard((file, activity, key))
     answer = answers.get(key) if isinstance(answers, dict) else None
     return answer if isinstance(answer, dict) else {}
 
@@ -55,7 +56,7 @@ def keep_answer(activity: str, key: str, answer: dict[str, Any]) -> None:
         reason = "an earlier answer could not be read; run this cell again"
         raise OSError(errno.EIO, reason)
     with alone_with(file):
-        everything, is_damaged = _all()
+        everything, is_damaged = _all(file)
         answers = everything.get(activity)
         others = answers if isinstance(answers, dict) else {}
         everything[activity] = {**others, key: answer}
@@ -69,10 +70,10 @@ _unread: set[tuple[Path, str, str]] = set()
 """Answers that are perhaps there, but could not be read when they were asked for."""
 
 
-def _all(start: Path | None = None) -> tuple[dict[str, Any], bool]:
+def _all(file: Path) -> tuple[dict[str, Any], bool]:
     """Return all answers, and whether the file is damaged; OSError as in `record`."""
     try:
-        found = json.loads(answers_file(start).read_text(encoding="utf-8"))
+        found = json.loads(file.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return {}, False
     except (ValueError, RecursionError):

@@ -167,13 +167,13 @@ def _rack(tiles: str) -> str:
 def course_folder(start: Path | None = None) -> Path | None:
     """Return the top folder of the student's copy around `start`, if it is in one.
 
-    In a page, where nothing is laid, it is all that the browser keeps.
+    In a page it is all that the browser keeps, where each look at a file takes long.
     """
+    if in_browser() and DRIVE.is_dir():
+        return DRIVE
     here = (start or Path.cwd()).resolve()
-    for folder in (here, *here.parents):
-        if (folder / COURSE_MARK).exists():
-            return folder
-    return DRIVE if in_browser() and DRIVE.is_dir() else None
+    around = (here, *here.parents)
+    return next((one for one in around if (one / COURSE_MARK).exists()), None)
 
 
 def progress_file(start: Path | None = None) -> Path:

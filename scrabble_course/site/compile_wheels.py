@@ -19,10 +19,14 @@ PLACE = "/lib/python3.14/site-packages"
 LIBRARY = "python_stdlib.zip"
 LIBRARY_PLACE = "/lib/python314.zip"
 """From where a page imports Python's own library, without unpacking it."""
-NOT_IN_A_PAGE = {
-    "IPython/__init__.py": b"from .terminal.embed import embed\n",
+IN_A_PAGE = {
+    # It brings in a terminal, with a third of all modules that a start imports.
+    "IPython/__init__.py": (b"from .terminal.embed import embed\n", b""),
+    # The student's folder before all packages: each import would look there first, and
+    # each look there is a question to the page.
+    "IPython/core/shellapp.py": (b"sys.path.insert(idx, '')", b"sys.path.append('')"),
 }
-"""What brings in a terminal, with a third of all modules that a start imports."""
+"""What modules have instead of a line, so that a page starts sooner."""
 NOT_UNPACKED = (
     "jedi/third_party/django-stubs/",
     "jedi/third_party/typeshed/third_party/",
@@ -36,7 +40,7 @@ def compile_wheel(wheel: Path) -> None:
     files = unpacked(read_archive(wheel))
     record = next(name for name in files if name.endswith(".dist-info/RECORD"))
     for name in [name for name in files if name.endswith(".py")]:
-        files[name] = without_terminal(name, files[name])
+        files[name] = for_a_page(name, files[name])
         made = compiled(files[name], f"{PLACE}/{name}")
         if made is not None:
             twin = importlib.util.cache_from_source(name)
@@ -65,12 +69,12 @@ def unpacked(files: dict[str, bytes]) -> dict[str, bytes]:
     return kept
 
 
-def without_terminal(name: str, source: bytes) -> bytes:
-    """Return a module's source without the line that brings in a terminal."""
-    line = NOT_IN_A_PAGE.get(name, b"")
+def for_a_page(name: str, source: bytes) -> bytes:
+    """Return a module's source as a page has it; ValueError if it is another by now."""
+    line, instead = IN_A_PAGE.get(name, (b"", b""))
     if line not in source:
         raise ValueError(f"{name} has no line {line!r} any more")
-    return source.replace(line, b"")
+    return source.replace(line, instead) if line else source
 
 
 def read_archive(path: Path) -> dict[str, bytes]:

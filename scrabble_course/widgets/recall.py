@@ -43,7 +43,9 @@ class RecallCard(QuestionCard):
 
     def __init__(self, which: int | str, leave_out: Collection[int] = ()) -> None:
         super().__init__()
-        keys = [str(stage.number) for stage in course.STAGES]
+        # Only a review asks what went wrong before.
+        stages = course.STAGES if isinstance(which, str) else ()
+        keys = [str(stage.number) for stage in stages]
         answers = {key: kept_answer(ACTIVITY, key) for key in keys}
         self._sitting = sitting(which, answers, leave_out)
         # A trace that stays as it is, whatever the student has answered.

@@ -5,7 +5,7 @@ import zipfile
 import pytest
 
 from scrabble_course.site.compile_wheels import (
-    NOT_IN_A_PAGE,
+    IN_A_PAGE,
     NOT_UNPACKED,
     compile_library,
     compile_wheel,
@@ -58,13 +58,14 @@ def test_in_the_library_the_twin_lies_where_an_import_from_a_zip_looks(
     assert value_in(read_archive(library)["tiles_of_a_zip.pyc"]) == 7
 
 
-def test_what_brings_in_a_terminal_is_left_out_or_missed(tmp_path):
-    ((name, line),) = NOT_IN_A_PAGE.items()
+@pytest.mark.parametrize("name", IN_A_PAGE)
+def test_what_makes_a_page_start_late_is_replaced_or_missed(tmp_path, name):
+    line, instead = IN_A_PAGE[name]
     wheel = tmp_path / "ipython.whl"
     write(wheel, {name: MODULE + line, "t.dist-info/RECORD": b""})
     compile_wheel(wheel)
 
-    assert read_archive(wheel)[name] == MODULE
+    assert read_archive(wheel)[name] == MODULE + instead
     with pytest.raises(ValueError, match="no line"):
         compile_wheel(wheel)
 
