@@ -10,12 +10,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 import scrabble_course
 from scrabble_course import course
+from scrabble_course.display.console import print_plainly
 from scrabble_course.release.jupyter_lab import (
     FIRST_PORT,
     TO_STOP,
@@ -25,7 +27,18 @@ from scrabble_course.release.jupyter_lab import (
 )
 from scrabble_course.resources.course_config import own_course_in
 
+
+class Commands(TyperGroup):
+    """The commands, on whatever console: it may lack letters of what they say."""
+
+    def main(self, *args: Any, **kwargs: Any) -> Any:
+        """Run the command that is named, or say how it is used."""
+        print_plainly()
+        return super().main(*args, **kwargs)
+
+
 app = typer.Typer(
+    cls=Commands,
     help="A course for JupyterLab: from the score of one word to a game of Scrabble.",
     epilog="New here? Type: scrabble-course start",
     no_args_is_help=True,

@@ -10,7 +10,7 @@ from types import FunctionType
 from typing import Any
 
 from scrabble_course.calling.misuse import check_values, in_one_sentence
-from scrabble_course.display.console import shown_as
+from scrabble_course.display.console import for_console
 
 MOST_CALLS = 60
 """Calls that are drawn; the others are only counted."""
@@ -94,12 +94,12 @@ class CallTree:
         return ""
 
     def __str__(self) -> str:
-        branch = shown_as("└─", "`-")
         rows = [
-            f"{'   ' * call.depth}{branch} ({call.arguments}) {self.state(call)}"
+            f"{'   ' * call.depth}└─ ({call.arguments}) {self.state(call)}"
             for call in self.seen
         ]
-        return "\n".join([self.name, *rows, *([self.note] if self.note else [])])
+        rows += [self.note] if self.note else []
+        return for_console("\n".join([self.name, *rows]))
 
     __repr__ = __str__
 

@@ -9,7 +9,7 @@ from timeit import Timer
 from typing import Any
 
 from scrabble_course.calling.misuse import in_one_sentence
-from scrabble_course.display.console import shown_as
+from scrabble_course.display.console import for_console
 
 BATCH = 0.01
 """Seconds that calls are repeated for: a clock cannot time a single short one."""
@@ -177,7 +177,7 @@ def time_text(seconds: float) -> str:
     # What is rounded to 1 of a unit has that unit.
     fitting = [(size, unit) for size, unit in UNITS if seconds >= 0.995 * size]
     size, unit = (*fitting, UNITS[-1])[0]
-    return f"{two_digits(seconds / size)} {shown_as(unit, 'us')}"
+    return for_console(f"{two_digits(seconds / size)} {unit}")
 
 
 def two_digits(number: float) -> str:

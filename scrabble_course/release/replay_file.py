@@ -82,9 +82,7 @@ def plain(text: str) -> str:
     >>> plain("Ann\\x1b[31m")
     'Ann?[31m'
     """
-    shown = "".join(c if c.isprintable() or c == "\n" else "?" for c in text)
-    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
-    return shown.encode(encoding, "replace").decode(encoding)
+    return "".join(c if c.isprintable() or c == "\n" else "?" for c in text)
 
 
 def _content(file: Path) -> bytes:
