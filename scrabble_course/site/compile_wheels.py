@@ -22,9 +22,12 @@ LIBRARY_PLACE = "/lib/python314.zip"
 IN_A_PAGE = {
     # It brings in a terminal, with a third of all modules that a start imports.
     "IPython/__init__.py": (b"from .terminal.embed import embed\n", b""),
-    # The student's folder before all packages: each import would look there first, and
-    # each look there is a question to the page.
-    "IPython/core/shellapp.py": (b"sys.path.insert(idx, '')", b"sys.path.append('')"),
+    # The student's folder first of all: each import looks there, which is a question
+    # to the page, and a file of theirs may have the name of a module that is needed.
+    "pyodide_kernel/__init__.py": (
+        b"del mocks\n",
+        b"sys.path.append(sys.path.pop(sys.path.index('')))\n",
+    ),
 }
 """What modules have instead of a line, so that a page starts sooner."""
 NOT_UNPACKED = (
