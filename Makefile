@@ -23,7 +23,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # On a busy machine one test of ten thousand is late: what failed may try again, alone.
 AGAIN := $(RUN) -m pytest --last-failed --last-failed-no-failures none
 
-.PHONY: lab test coverage stored apart check site test-site test-firefox test-pythons stale notebooks words nbgrader bench pictures constraints clean no-npm
+.PHONY: lab test coverage stored apart check site test-site test-browsers test-pythons stale notebooks words nbgrader bench pictures constraints clean no-npm
 
 # The student's own copy of the course, opened in JupyterLab.
 lab: $(READY)
@@ -64,9 +64,11 @@ site: $(SITE)/index.html
 test-site: $(READY_DEV) $(SITE)/index.html
 	$(RUN) -m pytest -m every_notebook tests/site
 
-# What is opened again, and the site where something is amiss, in Firefox: at night in CI.
-test-firefox: $(READY_DEV) $(SITE)/index.html
-	SCRABBLE_COURSE_BROWSER=firefox $(RUN) -m pytest tests/browser/test_opened_again.py tests/site/test_page_conditions.py
+# All widgets, what is opened again, and the site where something is amiss, in Firefox
+# and WebKit: at night in CI.
+test-browsers: $(READY_DEV) $(SITE)/index.html
+	SCRABBLE_COURSE_BROWSER=firefox $(RUN) -m pytest tests/browser/test_twenty_steps.py tests/browser/test_opened_again.py tests/browser/test_cards_in_jupyterlab.py tests/site/test_page_conditions.py
+	SCRABBLE_COURSE_BROWSER=webkit $(RUN) -m pytest tests/browser/test_twenty_steps.py
 
 # What students use, on each Python that is here: all, or those of PYTHONS="3.12 3.13".
 test-pythons:

@@ -128,6 +128,7 @@ def code_style(where: str) -> str:
     styles = []
     for name, when in COLOURS.items():
         rules = HtmlFormatter(style=name).get_style_defs(where)
+        rules = rules.replace("#A2F", "#91E")  # too pale on grey
         styles.append(f"{when} {{\n{rules}\n}}" if when else rules)
     return "\n".join(styles) + f"\n{where} {{ background: none; }}\n"
 
@@ -140,7 +141,13 @@ def _prose(cell: Cell) -> str:
 def _html(text: str) -> str:
     from nbconvert.filters import markdown2html
 
-    return re.sub(r'<a class="anchor-link".*?</a>', "", markdown2html(text))
+    html = re.sub(r'<a class="anchor-link".*?</a>', "", markdown2html(text))
+    return _for_all(html).replace("<pre>", '<pre tabindex="0">')
+
+
+def _for_all(html: str) -> str:
+    """Return HTML in which a table's empty corner is no heading without a text."""
+    return re.sub(r"<th([^>]*)>\s*</th>", r"<td\1></td>", html)
 
 
 def _code(cell: Cell) -> str:
@@ -159,6 +166,6 @@ def _shown(outputs: list[dict[str, Any]]) -> Iterator[str]:
         found = output.get("data", {})
         text = "".join(found.get("text/plain", output.get("text", "")))
         if html := "".join(found.get("text/html", found.get("image/svg+xml", ""))):
-            yield f'<div class="output" tabindex="0"><div>{html}</div></div>'
+            yield f'<div class="output" tabindex="0"><div>{_for_all(html)}</div></div>'
         elif text:
             yield f'<div class="output"><pre tabindex="0">{escape(text)}</pre></div>'
