@@ -29,7 +29,7 @@ CALL_SECONDS = 1.0
 def with_bench(program: Program) -> Program:
     """Return a program that has the workbench as its last cell."""
     cells = (*program.cells, bench_text())
-    return replace(program, cells=cells, functions=frozenset({BENCH}), ahead={})
+    return replace(program, cells=cells, functions=frozenset({BENCH}))
 
 
 class BoxedWorkbench:
