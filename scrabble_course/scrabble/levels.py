@@ -59,7 +59,7 @@ class Level(StrEnum):
         return levels[(levels.index(self) + 1) % len(levels)]
 
 
-MEASURED = {Level.BEGINNER: 198, Level.FRIEND: 354, Level.EXPERT: 479}
+MEASURED = {Level.BEGINNER: 228, Level.FRIEND: 320, Level.EXPERT: 416}
 
 
 def level_named(name: str) -> Level:

@@ -105,7 +105,7 @@ def plays_as(names: Sequence[str], level: Level) -> str:
     """Return how well the computer plays from now on, under these names.
 
     >>> plays_as(["Computer"], Level.EXPERT)
-    'Computer plays as an expert from now on: about 480 points a game.'
+    'Computer plays as an expert from now on: about 420 points a game.'
     """
     verb = "plays" if len(names) == 1 else "play"
     article = "an" if level == Level.EXPERT else "a"
