@@ -37,6 +37,10 @@ class KnownPosition(NamedTuple):
 
         Tiles that are exchanged do not come back into the bag: they would be drawn
         too late to matter here.
+
+        >>> keeps = CandidateTurn(Pass(), 0, "EST", 0.0)
+        >>> KnownPosition(Board.empty(), "AEINRST", "QUIZ", "BCDFGH").after(keeps)[1:]
+        ('QUIZ', 'ESTBCDF', 'GH')
         """
         board = self.board
         if isinstance(turn.turn, Place):
