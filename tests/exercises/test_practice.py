@@ -96,7 +96,7 @@ WRONG = {
                 ('answer == "yes"', 'answer.lower() == "yes"'),
             ),
             ("never-content", ('not in ["yes", "no"]', '!= "yes" or answer != "no"')),
-            ("asks-above-the-loop-only", (ASK_AGAIN, 'print("Yes or no, please.")')),
+            ("loop-without-end", (ASK_AGAIN, 'print("Yes or no, please.")')),
             (
                 "asks-only-once",
                 ("while", "for _ in range(2):\n        if"),

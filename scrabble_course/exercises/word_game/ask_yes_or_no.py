@@ -55,11 +55,6 @@ MISTAKES = (
         'as a text in small letters, and compared with both words? (`answer != "yes" '
         'or answer != "no"` always holds, since no answer is both: write `and`.)'
     ),
-    mistake("asks-above-the-loop-only", NONSENSE, though=PLAIN, claims="does not end")(
-        "The first reply is neither yes nor no, and no other is asked for: the loop "
-        "looks at the same reply again and again. Ask inside the loop, too.",
-        ended("timed out"),
-    ),
     mistake("asks-only-once", NONSENSE, LATER, though=PLAIN)(
         "That reply is neither yes nor no, and yet the function asks no more. Only "
         "these two words are answers, and no part of them. Ask again, in a `while` "
