@@ -98,13 +98,13 @@ def _has_a_newer_cell(function: FunctionType, asked: Exercise) -> WhyNot | None:
 
 
 def _means_another(function: FunctionType, asked: Exercise) -> WhyNot | None:
-    """Whether the parameters are not those asked for, but just those of another."""
+    """Whether the parameters are not those asked for, but those of an earlier stage."""
     code = function.__code__
     written = code.co_varnames[: code.co_argcount]
     if written == tuple(signature(asked.reference).parameters):
         return None
     for stage in course.STAGES:
-        for name in stage.functions if stage.number != asked.stage else ():
+        for name in stage.functions if stage.number < asked.stage else ():
             ours = getattr(import_module(stage.module), name)
             if written == tuple(signature(ours).parameters):
                 return WhyNot(

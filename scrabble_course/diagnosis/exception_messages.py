@@ -58,6 +58,11 @@ PHRASES = {
     "'function' object is not subscriptable": _CALLED_BY_SQUARE,
     "function_or_method": _NOT_CALLED,
     "'function'": _NOT_CALLED,
+    "'reversed' is an invalid keyword": "`sorted` and `sort` call it `reverse=True`, "
+    "without d at the end.",
+    "unsupported operand type(s) for &": "`&` gives what two sets have in common, and "
+    "one side here is no set. `set(...)` makes one. Between two conditions, write "
+    "`and`.",
     "takes no arguments (": "That takes nothing in its brackets, as in `hand.copy()`: "
     "what it works on stands before the dot.",
     "missing 1 required positional": "A function is called with too few arguments; "

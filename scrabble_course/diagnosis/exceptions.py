@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-import keyword
+import math
+import random
 import re
-import tokenize
-from contextlib import suppress
+import string
 from dataclasses import dataclass
 from difflib import get_close_matches
-from functools import lru_cache
 from inspect import signature
-from io import StringIO
 
 from scrabble_course.calling.call import Outcome
 from scrabble_course.diagnosis.exception_messages import PHRASES, TEXT_OR_NUMBER
 from scrabble_course.diagnosis.exercise import Case, Exercise
-from scrabble_course.diagnosis.lint.names import set_inside_too
+from scrabble_course.diagnosis.name_errors import (
+    OTHER_WORDS,
+    advice_on_name,
+    near_by_parts,
+    parameters_in,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +52,7 @@ def fact_of_error(
     if kind in ("NameError", "SyntaxError") and _TYPED_IS_RUN.search(outcome.where):
         return Fact("runs-what-is-typed", _NO_EVAL)
     if kind in ("NameError", "UnboundLocalError"):
-        return _of_name(outcome, source, exercise.hints)
+        return _of_name(exercise, outcome, source)
     if kind == "KeyError":
         return _of_key(outcome, source)
     if kind in _ERRORS:
@@ -63,17 +66,16 @@ def fact_of_error(
 
 def _said_of(exercise: Exercise, case: Case, outcome: Outcome, source: str) -> str:
     name = exercise.name
-    if "positional argument" in outcome.error and not outcome.where:
-        return (
-            f"`{name}` cannot be called so. Leave its line with `def` as it was, "
-            f"`{_head(exercise)}`, which says what it is given."
-        )
+    if "positional argument" in outcome.error and (
+        said := _of_itself(exercise, outcome, source)
+    ):
+        return said
     if "to unpack" in outcome.error and _IN_SEVERAL.search(outcome.where):
         return _WITHOUT_ZIP
     if "'NoneType'" in outcome.error and ".get(" in outcome.where:
         return _NONE_FROM_GET
     lacking = _NO_ATTRIBUTE.search(outcome.error)
-    if lacking and (said := _of_attribute(*lacking.groups())):
+    if lacking and (said := _of_attribute(lacking[1], lacking[2], outcome.where)):
         return said
     if "index out of range" in outcome.error and re.search(
         rf"\b{name}\(\w+\[1\]", outcome.where
@@ -114,8 +116,47 @@ def _keys_compared(where: str, source: str) -> str:
     return ""
 
 
-def _of_attribute(kind: str, name: str) -> str:
+def _lacks(exercise: Exercise, source: str) -> str:
+    """Name the parameters that a line with `def` has lost, if the others are left."""
+    wanted = list(signature(exercise.reference).parameters)
+    own = parameters_in(source, exercise.name)
+    lost = [f"`{one}`" for one in wanted if one not in own]
+    if not own or not set(own) < set(wanted):
+        return ""
+    return f": {' and '.join(lost)} {'are' if lost[1:] else 'is'} missing in its `def`"
+
+
+def _of_itself(exercise: Exercise, outcome: Outcome, source: str) -> str:
+    """Say that a function cannot be called as it is: from outside, or by itself.
+
+    If by itself, another may be meant: one of these lessons that takes as much.
+    """
+    name, line = exercise.name, outcome.where.partition(": ")[2]
+    if not outcome.where:
+        return (
+            f"`{name}` cannot be called so{_lacks(exercise, source)}. Leave its line "
+            f"with `def` as it was, `{_head(exercise)}`, which says what it is given."
+        )
+    call = re.search(rf"\b{name}\(([\w, ]*)\)", line)
+    right = getattr(exercise.reference, "__code__", None)
+    is_about_it = outcome.error.partition(": ")[2].startswith(f"{name}()")
+    if not call or not is_about_it or right is None or name in right.co_names:
+        return ""
+    meant = near_by_parts(name, len(call[1].split(",")), exercise.stage)
+    like = f" Is `{meant}` meant, which takes just as many?" if meant else ""
+    return (
+        f"`{call[0]}` calls `{name}`, which is the function itself, and not another "
+        f"one.{like}"
+    )
+
+
+def _of_attribute(kind: str, name: str, where: str) -> str:
     """Say what a name behind a dot should be, if that can be told; "" if not."""
+    of = re.search(rf"(\w+)\.{name}\b", where)
+    if OTHER_WORDS.get(name) == "len" and kind in _HAVE_A_LENGTH:
+        return f"`len({of[1] if of else '...'})` is how the length is asked for."
+    if said := _DICTIONARY_LACKS.get(name, "") if kind == "dict" else "":
+        return said.format(of=of[1] if of else "hand")
     what, known = _KINDS.get(kind, ("", object))
     named = [other for other in dir(known) if not other.startswith("_")]
     if near := get_close_matches(name, named, n=1, cutoff=0.75):
@@ -148,116 +189,13 @@ def _head(exercise: Exercise) -> str:
     return f"def {exercise.name}({', '.join(given)}):"
 
 
-def _of_name(outcome: Outcome, source: str, hints: tuple[str, ...]) -> Fact:
+def _of_name(exercise: Exercise, outcome: Outcome, source: str) -> Fact:
     quoted = re.search(r"'(\w+)'", outcome.error)
-    name = quoted[1] if quoted else ""
     is_unbound = outcome.error_type == "UnboundLocalError"
-    others = tuple(re.findall(r"[a-zA-Z]+_\w+|[A-Z]{3,}", " ".join(hints)))
-    is_only_changed = is_unbound and _is_only_changed(name, outcome.where, source)
-    may_be_longer = is_only_changed or not is_unbound
-    near = _near(name, source, others, may_be_longer)
-    if near in {"", *_names(outcome.where)}:
-        like = ""
-    else:
-        like = f" `{near}` looks like it: is this the one that you mean?"
-    if is_only_changed:
-        return Fact("name-error", _ONLY_CHANGED.format(name=name, like=like))
-    if is_unbound:
-        return Fact("name-error", _of_no_value(name, source, like))
-    return Fact("name-error", _of_no_name(name, outcome, source, like))
-
-
-def _is_only_changed(name: str, where: str, source: str) -> bool:
-    """Whether a variable is counted on with `+=` or its like, and never begins."""
-    begins = rf"(?m)\b{name}\b[^=\n]*[^-+*/=!<>]=[^=]|\bfor\b.*\b{name}\b.*\bin\b"
-    return bool(re.search(rf"\b{name} ?[-+*/]+=", where)) and not re.search(
-        rf"{begins}|\b(global|nonlocal)\b.*\b{name}\b", source
+    said = advice_on_name(
+        quoted[1] if quoted else "", outcome.where, source, exercise, is_unbound
     )
-
-
-_ONLY_CHANGED = (
-    "The variable `{name}` is counted on from what it was, and has never been anything "
-    "before.{like} It needs a first value above the loop, such as `{name} = 0`."
-)
-
-
-def _of_no_value(name: str, source: str, like: str) -> str:
-    if set_inside_too(name, source):
-        return (
-            f"A `def` inside a function has names of its own: `{name}` gets a value "
-            "there, so it is another one than outside. Hand it in and give it back, or "
-            "change it in the outer function alone."
-        )
-    return (
-        f"The variable `{name}` is used before it is given a value on this way through "
-        f"the function.{like} Should the line stand in the loop, or below the `if`, "
-        "that gives it one? Or does it need a first value before them, as a loop may "
-        "have nothing to walk along?"
-    )
-
-
-def _of_no_name(name: str, outcome: Outcome, source: str, like: str) -> str:
-    is_set = re.search(rf"(?m)^\s*{name} ?=[^=]", source)
-    if is_set and "not def" in outcome.error:
-        return (
-            f"`{name}` gets its value inside another `def` only, which keeps its names "
-            "to itself. Give it one outside of that, where it is made for both."
-        )
-    if re.fullmatch(rf"line \d+: {name}\s*(#.*)?", outcome.where):
-        return (
-            f"`{name}` stands alone in its line, and nothing is called so. If it is a "
-            "note, put `#` before it."
-        )
-    if name in _OF_PYTHON_2:
-        return f"`{name}` is of Python 2. Here it is called `{_OF_PYTHON_2[name]}`."
-    return (
-        f"Nothing is called `{name}` when this line runs.{like} Is it spelled as where "
-        "it was made? Is it made on the way to this line, and not in another function "
-        "only? And have you run the cell that makes it?"
-    )
-
-
-_OF_PYTHON_2 = {
-    "raw_input": "input",
-    "unichr": "chr",
-    "unicode": "str",
-    "xrange": "range",
-}
-
-
-@lru_cache(maxsize=16)  # one slip of a name stops many calls
-def _near(name: str, source: str, others: tuple[str, ...], may_be_longer: bool) -> str:
-    """Return the name in `source`, or of `others`, most like `name`, "" if none is.
-
-    A name is longer or shorter than it should be only if both are called, or neither,
-    and if it is not one that gets a value elsewhere.
-    """
-    names = sorted(_names(source) - {name, *keyword.kwlist})
-    known = [*names, *(other for other in others if other != name)]
-    close = get_close_matches(name, known, n=1, cutoff=0.75)
-    called = set(re.findall(r"(\w+)\(", source))
-    longer = [
-        other
-        for other in names
-        if _is_part(name, other) or _is_part(other, name)
-        if may_be_longer and (name in called) == (other in called)
-    ]
-    return next(iter([*close, *longer]), "")
-
-
-def _is_part(name: str, other: str) -> bool:
-    """Whether a name is the beginning or the end of another, as in `total_score`."""
-    return other.startswith(f"{name}_") or other.endswith(f"_{name}")
-
-
-def _names(source: str) -> set[str]:
-    """Return the names in a source, as far as it can be read; no words of texts."""
-    found = set()
-    with suppress(tokenize.TokenError, SyntaxError):
-        for token in tokenize.generate_tokens(StringIO(source[:50_000]).readline):
-            if token.type == tokenize.NAME:
-                found.add(token.string)
-    return found
+    return Fact("name-error", said)
 
 
 def _of_key(outcome: Outcome, source: str) -> Fact:
@@ -311,13 +249,26 @@ def _missing(key: str, line: str) -> str:
     )
 
 
-_NO_ATTRIBUTE = re.compile(r"'(\w+)' object has no attribute '(\w+)'")
-_KINDS: dict[str, tuple[str, type]] = {
+_NO_ATTRIBUTE = re.compile(r"'(\w+)'(?: object)? has no attribute '(\w+)'")
+_KINDS: dict[str, tuple[str, object]] = {
     "dict": ("A dictionary", dict),
     "int": ("A number", int),
     "list": ("A list", list),
     "set": ("A set", set),
     "str": ("A text", str),
+    **{one.__name__: (f"`{one.__name__}`", one) for one in (math, random, string)},
+}
+_HAVE_A_LENGTH = ("dict", "list", "set", "str", "tuple")
+_DICTIONARY_LACKS = {
+    "count": "A dictionary has no `count`: it holds each letter once, with a number. "
+    "That number is `{of}[letter]`, or `{of}.get(letter, 0)` if it may not be there.",
+    "remove": "A dictionary has no `remove`. One less of a letter is `{of}[letter] -= "
+    "1`; `.pop(letter)` would take away all that there are of it.",
+    **dict.fromkeys(
+        ("append", "add", "insert"),
+        "A dictionary has no `append` and no `add`: `{of}[key] = value` puts something "
+        "in.",
+    ),
 }
 _NOTHING_TO_DELETE = (
     "is not in the dictionary, so there is nothing that `del` could take out. Ask "

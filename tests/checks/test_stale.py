@@ -126,6 +126,14 @@ def test_a_name_of_another_stage_is_asked_about(run):
     assert run("check(word_score, stage=7)").status is not Status.NOT_STARTED
 
 
+def test_a_name_of_a_later_stage_is_none_that_a_student_has_written(run):
+    run("def get_word_score(word):\n    return len(word)")
+    report = run("check(get_word_score)")
+
+    assert report.status is Status.CRASHED
+    assert "`n` is missing in its `def`" in report.advice
+
+
 IS_VALID_WORD = (
     "def is_valid_word(word, hand, word_list):\n    return word in word_list"
 )

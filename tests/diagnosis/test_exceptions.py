@@ -10,7 +10,7 @@ from scrabble_course.calling.make_call import make_call
 from scrabble_course.diagnosis.exceptions import fact_of_error
 from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
 
-HINTS = ("", "Ask `find_cross_word` first.", "")
+HINTS = ("", "", "")
 EXERCISE = Exercise("double", 1, lambda n: 2 * n, (), HINTS, judge_value)
 
 
@@ -152,12 +152,6 @@ def test_a_line_with_def_is_shown_with_its_defaults():
 
     assert "`def double(n, words=None):`" in plain
     assert "`def f(a):`" in own.advice
-
-
-def test_a_name_may_be_one_that_the_hints_have():
-    _, text = fact_after(lambda n: find_crossword(n), 3)  # noqa: F821
-
-    assert "`find_cross_word` looks like it" in text
 
 
 def test_a_name_of_an_inner_function_is_none_outside_of_it():
