@@ -200,18 +200,6 @@ def _of_name(exercise: Exercise, outcome: Outcome, source: str) -> Fact:
 
 def _of_key(outcome: Outcome, source: str) -> Fact:
     key = outcome.error.partition(": ")[2]
-    name = key.strip("'\"")
-    is_quoted_name = name.isidentifier() and re.search(
-        rf"\[\s*(['\"]){re.escape(name)}\1\s*\]", outcome.where
-    )
-    if is_quoted_name and re.search(
-        rf"(?<!['\"])\b{re.escape(name)}\b(?!['\"])", source
-    ):
-        return Fact(
-            "quoted-name",
-            f"In quotes, {key} is just that text, and not the variable `{name}`. "
-            "Without the quotes, the dictionary is asked for what the variable holds.",
-        )
     taken = _TAKEN_OUT if re.search(r"\.pop\(|\bdel\b", source) else ""
     said = f"The key {key} {_missing(key, outcome.where)}{taken}"
     return Fact("missing-key", said)

@@ -172,19 +172,6 @@ def test_a_name_that_gets_a_value_elsewhere_is_no_longer_name_cut_short():
     assert "`total` looks like it" in said_of("totl")
 
 
-def test_a_name_in_quotes_is_no_missing_key():
-    error = Outcome(
-        "raised", error="KeyError: 'letter'", where='line 3: points = VALUES["letter"]'
-    )
-    source = 'for letter in word:\n    points = VALUES["letter"]'
-
-    name, text = fact(error, source=source)
-
-    assert name == "quoted-name"
-    assert "not the variable `letter`" in text
-    assert fact(error, source='points = VALUES["letter"]')[0] == "missing-key"
-
-
 def recurse(n):
     return recurse(n)
 

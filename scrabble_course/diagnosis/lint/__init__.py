@@ -19,7 +19,13 @@ from types import CodeType, FunctionType
 from typing import Any
 
 from scrabble_course.calling import stubs
-from scrabble_course.diagnosis.lint import control_flow, loops, names, value_findings
+from scrabble_course.diagnosis.lint import (
+    control_flow,
+    loops,
+    names,
+    slips,
+    value_findings,
+)
 from scrabble_course.diagnosis.lint.helpers import Helpers
 from scrabble_course.diagnosis.lint.mending import mended
 from scrabble_course.diagnosis.lint.rule import Finding, LintRule
@@ -44,7 +50,7 @@ _PLAIN = (bool, int, float, str, list, tuple, dict, set, frozenset)
 RULES = sorted(
     (
         one
-        for module in (loops, names, value_findings, control_flow)
+        for module in (loops, names, slips, value_findings, control_flow)
         for one in vars(module).values()
         if isinstance(one, LintRule)
     ),

@@ -303,7 +303,7 @@ def method_not_called(text: ParsedFunction) -> Found:
     compared = [
         side for one in text.every(ast.Compare) for side in (one.left, *one.comparators)
     ]
-    used += compared
+    used += [*compared, *map(_without_not, _tests(text))]
     for value in used:
         match value:
             case ast.Attribute(attr=name) if name in _CALLED_WITH_NOTHING:
@@ -320,10 +320,11 @@ def method_not_called(text: ParsedFunction) -> Found:
     110,
     "The condition in line {0.line}, `{0}`, always holds, because {1} by itself "
     "counts as True. {2}",
+    mend=lambda text, test: _each_compared(test),
 )
 def always_true(text: ParsedFunction) -> Found:
     """Find `if letter == "a" or "e"`, and `if Colour.RED`."""
-    for test in _tests(text):
+    for test in map(_without_not, _tests(text)):
         match test:
             case ast.Attribute() if _is_true(text, test):
                 yield test, test, f"Compare with it: `... == {text.quote(test)}`."
@@ -331,6 +332,27 @@ def always_true(text: ParsedFunction) -> Found:
                 spare = [v for v in values if _is_true(text, v)]
                 for value in spare[:1]:
                     yield test, value, _comparison(text, first, value)
+
+
+def _without_not(test: ast.expr) -> ast.expr:
+    match test:
+        case ast.UnaryOp(ast.Not(), inner):
+            return inner
+    return test
+
+
+def _each_compared(test: Piece) -> ast.expr | None:
+    """Return a condition with each value compared as the first is, if it is so."""
+    match test:
+        case ast.BoolOp(values=[ast.Compare(left, [ast.Eq()]), *_] as values):
+            each = [
+                ast.Compare(left, [ast.Eq()], [value])
+                if isinstance(value, ast.Constant)
+                else value
+                for value in values
+            ]
+            return ast.BoolOp(ast.Or(), each)
+    return None
 
 
 _ALIKE_EACH_TIME = {

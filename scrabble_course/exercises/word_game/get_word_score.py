@@ -129,6 +129,12 @@ MISTAKES = (
         lambda word, n: _letters(word[1:]) * _factor(word, n),
         lambda word, n: _letters(word[:-1]) * _factor(word, n),
     ),
+    answers_like("brackets-missing", ABOVE[:2], ABOVE[3])(
+        "Brackets are missing in the product. The whole factor is multiplied, `points "
+        "* (...)`, and all of `(n - len(word))` is taken 3 times.",
+        lambda word, n: _letters(word) * 7 * len(word) - 3 * (n - len(word)),
+        lambda word, n: _letters(word) * max(1, 7 * len(word) - 3 * n - len(word)),
+    ),
     mistake("letter-sum", WHOLE_HAND, shows=_multiple_of(_factor))(
         "The factor is right (7 * 8 = 56); it is the sum of the letters that is "
         "not. The letters of furbelow add up to 4+1+1+3+1+1+1+4 = 16, from 0 on."

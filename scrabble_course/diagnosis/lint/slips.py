@@ -1,0 +1,115 @@
+"""Signs of slips of the pen: a bracket too far to the right, quotes, no brackets."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from scrabble_course.calling.serialize import Strange
+from scrabble_course.diagnosis.lint.helpers import Does
+from scrabble_course.diagnosis.lint.rule import Finding, LintRule, told_as
+from scrabble_course.diagnosis.lint.source import (
+    Found,
+    ParsedFunction,
+    Piece,
+    ids_in,
+    method,
+)
+from scrabble_course.diagnosis.results import Result
+
+_ASKED_BY_KEY = frozenset("get pop count index".split())
+
+
+def _stops_there(finding: Finding, result: Result) -> bool:
+    outcome = result.outcome
+    return outcome.is_error("TypeError") and outcome.where.startswith(
+        f"line {finding.line}:"
+    )
+
+
+@LintRule(
+    42,
+    "Line {0.line}, `{0}`: the comparison stands inside the brackets of `{1}`. Close "
+    "them before it: `{2}`.",
+    explains=_stops_there,
+    mend=lambda text, call: _bracket_moved(call),
+)
+def compared_inside(text: ParsedFunction) -> Found:
+    """Find `len(word > 1)`."""
+    for call in text.every(ast.Call):
+        if moved := _bracket_moved(call):
+            assert isinstance(call.func, ast.Name)
+            yield call, call.func.id, ast.unparse(moved)
+
+
+def _bracket_moved(call: Piece) -> ast.Compare | None:
+    match call:
+        case ast.Call(ast.Name("len" | "sum") as name, [ast.Compare() as test], []):
+            asked = ast.Call(name, [test.left], [])
+            return ast.Compare(asked, test.ops, test.comparators)
+    return None
+
+
+@LintRule(
+    44,
+    "Line {0.line}: in quotes, {0} is just that text, and not the variable `{1}`. "
+    "Without the quotes, what the variable holds is asked for.",
+    same_as=told_as("missing-key"),
+    mend=lambda text, piece: _without_quotes(piece),
+)
+def quoted_name(text: ParsedFunction) -> Found:
+    """Find `values["letter"]` where the function has a variable of that name."""
+    keys = {id(key) for table in text.every(ast.Dict) for key in table.keys}
+    written = {
+        one.value for one in text.every(ast.Constant) if id(one) in keys
+    } | _stored(text)
+    for key in _keys_asked_for(text):
+        name = str(key.value)
+        if len(name) > 1 and name in text.bound - written:
+            yield key, name
+
+
+def _without_quotes(key: Piece) -> ast.expr | None:
+    match key:
+        case ast.Constant(value=str() as name):
+            return ast.Name(name, ast.Load())
+    return None
+
+
+def _stored(text: ParsedFunction) -> set[object]:
+    places = text.every(ast.Subscript)
+    return {
+        one.slice.value
+        for one in places
+        if isinstance(one.slice, ast.Constant) and isinstance(one.ctx, ast.Store)
+    }
+
+
+def _keys_asked_for(text: ParsedFunction) -> Iterator[ast.Constant]:
+    for place in text.every(ast.Subscript):
+        match place.slice:
+            case ast.Constant(value=str()) as key if ids_in(place.value):
+                yield key
+    for call in text.every(ast.Call):
+        match call.args:
+            case [ast.Constant(value=str()) as key, *_] if (
+                method(call) in _ASKED_BY_KEY
+            ):
+                yield key
+
+
+@LintRule(
+    46,
+    "Line {0.line}, `{0}`, gives back the function `{1}` itself, and no answer. {2}",
+    explains=lambda finding, result: isinstance(result.outcome.value, Strange),
+    same_as=told_as("wrong-type"),
+)
+def returns_a_function(text: ParsedFunction) -> Found:
+    """Find `return is_valid_word`, in that function or in one that uses it."""
+    helpers = text.those_that(Does.ANSWERS) - text.bound
+    for returned in text.every(ast.Return):
+        match returned.value:
+            case ast.Name(name) if name == text.function.name:
+                yield returned, name, "Which value is the answer there?"
+            case ast.Name(name) if name in helpers:
+                yield returned, name, f"Brackets call it: `{name}(...)`."
