@@ -6,9 +6,10 @@ stopped with a SyntaxError. Then a report on what Python holds misleads.
 
 from __future__ import annotations
 
-import ast
 import os
 import re
+import warnings
+from ast import PyCF_ALLOW_TOP_LEVEL_AWAIT
 from dataclasses import dataclass
 from importlib import import_module
 from inspect import getattr_static, signature
@@ -18,6 +19,8 @@ from typing import Any
 from scrabble_course import course
 from scrabble_course.calling.definitions import begins_in
 from scrabble_course.diagnosis.exercise import Exercise
+from scrabble_course.diagnosis.near_names import near_in
+from scrabble_course.diagnosis.plain_errors import in_plain_words
 
 NOTEBOOK_VARIABLE = "JPY_SESSION_NAME"
 """The Jupyter server names the notebook of a kernel here."""
@@ -80,21 +83,42 @@ def _is_ours(function: FunctionType, asked: Exercise) -> WhyNot | None:
 
 def _has_a_newer_cell(function: FunctionType, asked: Exercise) -> WhyNot | None:
     """Whether the last cell that defines the function is one Python could not read."""
-    ran = function.__globals__.get("In")  # the cells so far, as IPython keeps them
-    cells = [cell for cell in ran if type(cell) is str] if type(ran) is list else []
+    cells = _cells_of(function)
     newest = next((one for one in reversed(cells) if begins_in(one, asked.name)), "")
     try:
-        ast.parse(newest)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            compile(newest, "<cell>", "exec", PyCF_ALLOW_TOP_LEVEL_AWAIT, True)
     except SyntaxError as error:
+        kind = type(error).__name__
+        said = in_plain_words(error, set())
         return WhyNot(
-            f"its cell stopped with a {type(error).__name__}",
+            f"its cell stopped with {'an' if kind[0] in 'AEIOU' else 'a'} {kind}",
             f"Python could not read the cell with `def {asked.name}`: {error.msg} "
-            f"(line {error.lineno}). So it still holds what was there before. Mend the "
-            "line, or the one above it, run the cell, and then this one.",
+            f"(line {error.lineno}). {said + ' ' if said else ''}So it still holds "
+            "what was there before. Mend the line, or the one above it, run the cell, "
+            "and then this one.",
         )
     except (ValueError, RecursionError, MemoryError):
         pass  # Python has read it, so it is none of our business
     return None
+
+
+def _cells_of(function: FunctionType) -> list[str]:
+    """Return the cells that ran so far, as IPython keeps them."""
+    ran = function.__globals__.get("In")
+    return [cell for cell in ran if type(cell) is str] if type(ran) is list else []
+
+
+def near_name_below(function: Any, asked: Exercise) -> str:
+    """Say that a cell below the one that counts defines a function nearly called so."""
+    cells = _cells_of(function) if type(function) is FunctionType else []
+    for cell in reversed(cells):
+        if begins_in(cell, asked.name):
+            break
+        if found := near_in(cell, asked.name):
+            return f"In a cell that you ran later, {found[1]}."
+    return ""
 
 
 def _means_another(function: FunctionType, asked: Exercise) -> WhyNot | None:

@@ -20,6 +20,7 @@ from scrabble_course.checks.progress_file import digest_in
 from scrabble_course.checks.report import Report, Status
 from scrabble_course.checks.solution_source import solution_text
 from scrabble_course.checks.steps_offer import offer
+from scrabble_course.checks.tracebacks import add_sentences
 from scrabble_course.diagnosis import lint
 from scrabble_course.diagnosis.exercise import Exercise
 from scrabble_course.diagnosis.instructor_mistakes import (
@@ -29,6 +30,8 @@ from scrabble_course.diagnosis.instructor_mistakes import (
 )
 from scrabble_course.diagnosis.remarks import remarks_on
 from scrabble_course.resources.release_info import handed_out
+
+add_sentences()  # a lesson is where these verbs are at hand
 
 
 @in_one_sentence("check(get_word_score)")
@@ -105,6 +108,8 @@ def _before_all_else(
     before.function, before.status, before.asked_early = function, report.status, False
     if report.status is Status.PASSED:
         return ""
+    if near := stale.near_name_below(function, asked):
+        return near
     if is_the_same:
         return stale.SAME_AS_BEFORE
     others = [n for n in _stages_with(asked.name) if n != asked.stage]

@@ -67,9 +67,9 @@ def test_a_stub_whose_cell_was_filled_in_and_not_run_is_asked_about(run):
 @pytest.mark.parametrize(
     ("cell", "kind", "line"),
     [
-        ("def get_word_score(word, n)\n    return 0", "SyntaxError", 1),
-        ("def get_word_score(word, n):\nreturn 0", "IndentationError", 2),
-        ("def get_word_score(word, n):\n    x = (1\n    return x", "SyntaxError", 2),
+        ("def get_word_score(word, n)\n    return 0", "a SyntaxError", 1),
+        ("def get_word_score(word, n):\nreturn 0", "an IndentationError", 2),
+        ("def get_word_score(word, n):\n    x = (1\n    return x", "a SyntaxError", 2),
     ],
 )
 def test_a_cell_that_python_could_not_read_is_named_instead_of_the_old_function(
@@ -81,7 +81,7 @@ def test_a_cell_that_python_could_not_read_is_named_instead_of_the_old_function(
 
     assert report.status is Status.NOT_STARTED
     assert report.headline == (
-        f"get_word_score: not checked - its cell stopped with a {kind}"
+        f"get_word_score: not checked - its cell stopped with {kind}"
     )
     assert f"(line {line})" in report.advice
     assert progress_file.done() == set()
@@ -180,3 +180,20 @@ def test_every_look_survives_what_is_no_plain_function():
 
     assert check(Callable()).status is Status.FAILED
     assert check(word_game.get_word_score).status is Status.NOT_STARTED
+
+
+def test_a_return_at_the_margin_is_what_matters(run):
+    run(WRONG)
+    run("def get_word_score(word, n):\n    points = 8\nreturn points")
+    report = run("check(get_word_score)")
+
+    assert report.headline.endswith("its cell stopped with a SyntaxError")
+    assert "`return` stands outside of any function" in report.advice
+
+
+def test_a_misspelt_def_in_a_later_cell_is_told_first(run):
+    run(WRONG)
+    run(RIGHT.replace("def get_word_score", "def get_word_scores"))
+    report = run("check(get_word_score)")
+
+    assert "`get_word_scores` looks like it: call it `get_word_score`" in report.first
