@@ -91,7 +91,7 @@ MISTAKES = (
     ),
     answers_like("larger-for-what-is-left", ABOVE)(
         "Letters that stay in the hand have made the factor larger here. They make it "
-        "smaller: `3 * (n - word_length)` is taken away from `7 * word_length`.",
+        "smaller: `3 * (n - len(word))` is taken away from `7 * len(word)`.",
         lambda word, n: _letters(word) * (7 * len(word) + 3 * (n - len(word))),
     ),
     answers_like("min-for-max", ABOVE)(
@@ -141,11 +141,11 @@ MISTAKES = (
     ),
     mistake("factor", PLAIN, WHOLE_HAND, SMALL[0], throughout=True)(
         "Your score is a multiple of what the letters add up to (16 for furbelow): the "
-        "factor is what to look at, `7 * word_length - 3 * (n - word_length)`.",
+        "factor is what to look at, `7 * len(word) - 3 * (n - len(word))`.",
         _multiple_of(lambda word, n: _letters(word)),
     ),
     mistake("no-floor", FLOOR, though=(WEED,))(
-        "The factor is never below 1. Here `7 * word_length - 3 * (n - word_length)` "
+        "The factor is never below 1. Here `7 * len(word) - 3 * (n - len(word))` "
         "is, so 1 takes its place: `max(1, ...)` picks the larger of the two. (`if "
         "factor < 0` lets 0 through, and `abs` only takes away the minus sign.)",
         lambda case, got: got.value % _letters(case.call.args[0]) == 0,
