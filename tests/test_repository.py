@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -64,6 +65,28 @@ def test_a_function_has_at_most_30_lines_below_its_docstring(path):
 def is_table(statement):
     """Whether a statement returns values that are written down one after the other."""
     return isinstance(statement, ast.Return) and isinstance(statement.value, ast.Tuple)
+
+
+def test_no_name_of_a_module_or_a_type_stands_twice():
+    modules = [path.stem for path in MODULES if not path.stem.startswith("__")]
+    types = [
+        node.name
+        for path in MODULES
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef)
+    ]
+
+    for names in (modules, types):
+        assert [name for name, often in Counter(names).items() if often > 1] == []
+
+
+def test_the_package_has_twenty_rooms_at_most():
+    package = ROOT / "scrabble_course"
+    entries = {name_of(path).split("/")[1] for path in MODULES}
+    rooms = {name for name in entries if not name.startswith("__")}
+
+    assert len(rooms) <= 20, sorted(rooms)
+    assert all((package / name).exists() for name in rooms)
 
 
 def test_public_names_are_sorted_and_real():

@@ -22,7 +22,7 @@ from nbformat import NotebookNode
 
 from scrabble_course import course
 from scrabble_course.activities.arrangements import arrangement
-from scrabble_course.activities.recall import sitting
+from scrabble_course.activities.quiz import sitting
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.solution_source import solution_text
 from scrabble_course.exercises.bug_hunts import FRIENDS

@@ -89,8 +89,8 @@ def fuzz(rounds: int, rng: random.Random) -> None:
     """Search random boards for random words; compare with Python each time."""
     from scrabble_course.board import Play
     from scrabble_course.engine.fast import VALUES, load_fast
-    from scrabble_course.engine.leaves import leaves_of, with_leaves
     from scrabble_course.engine.line_search import plays_on
+    from scrabble_course.engine.rack_leaves import leaves_of, with_leaves
     from scrabble_course.engine.scored_play import rank
     from scrabble_course.engine.word_graph import build_graph
 

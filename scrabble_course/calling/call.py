@@ -42,7 +42,7 @@ class Event:
     details: tuple[Any, ...]
 
 
-class Mended(NamedTuple):
+class MendedCall(NamedTuple):
     """What a call would have given, and done, with one slip mended.
 
     `name` is what it lacks: a function that Python no longer has, or the variable that
@@ -61,7 +61,7 @@ class Outcome(NamedTuple):
     functions it came through, the one it arose in last (none if that is the
     function itself), and `own_raise` is "raised" if it came from a `raise` in the
     student's own code, "failed" if such a line stopped before it could raise.
-    `mended` says what would have come of it but for one slip: see `Mended`.
+    `mended` says what would have come of it but for one slip: see `MendedCall`.
     """
 
     ended: Ended
@@ -73,7 +73,7 @@ class Outcome(NamedTuple):
     kinds: tuple[str, ...] = ()
     callees: tuple[str, ...] = ()
     own_raise: str = ""
-    mended: tuple[Mended, ...] = ()
+    mended: tuple[MendedCall, ...] = ()
 
     @property
     def error_type(self) -> str:
@@ -127,7 +127,7 @@ class Outcome(NamedTuple):
             data["own_raise"],
             tuple(
                 [
-                    Mended(name, serialize.decode(value), _events(events))
+                    MendedCall(name, serialize.decode(value), _events(events))
                     for name, value, events in data.get("mended", ())
                 ]
             ),

@@ -16,7 +16,7 @@ from types import FrameType, FunctionType, MappingProxyType, TracebackType
 from typing import Any
 
 from scrabble_course.calling import serialize
-from scrabble_course.calling.call import Call, Event, Mended, Outcome
+from scrabble_course.calling.call import Call, Event, MendedCall, Outcome
 from scrabble_course.calling.error_origin import (
     callees_of,
     kinds_of,
@@ -151,7 +151,7 @@ def _outcome(
     stopped = _stopped(function, error, trace, args, before)
     if ended.ended != "returned":
         return stopped
-    return stopped._replace(mended=(Mended(OLD_INPUT, ended.value, ended.events),))
+    return stopped._replace(mended=(MendedCall(OLD_INPUT, ended.value, ended.events),))
 
 
 def _watch(
@@ -173,7 +173,7 @@ def _watch(
             left.end()
     seen = watched.seen()
     own = left.values() if left and value is None else {}
-    mended = tuple([Mended(name, one, seen) for name, one in own.items()])
+    mended = tuple([MendedCall(name, one, seen) for name, one in own.items()])
     return Outcome("returned", value, args=args, events=seen, mended=mended)
 
 

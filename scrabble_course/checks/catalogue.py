@@ -8,7 +8,7 @@ from importlib import import_module
 from scrabble_course import course
 from scrabble_course.checks.bug_hunt import Friend
 from scrabble_course.diagnosis.exercise import Exercise
-from scrabble_course.diagnosis.lint.helpers import Helpers
+from scrabble_course.diagnosis.lint.helper_calls import Helpers
 
 
 def exercise(name: str, stage: int | None = None) -> Exercise:
@@ -49,7 +49,7 @@ def practice(stage: course.Stage, name: str) -> Exercise:
 def helpers_of(asked: Exercise) -> Helpers:
     """Return what is known of the functions that those of the exercise's part call."""
     package = course.stage(asked.stage).package
-    module = import_module(f"scrabble_course.exercises.{package}.helpers")
+    module = import_module(f"scrabble_course.exercises.{package}.{package}_helpers")
     known: Helpers = module.HELPERS
     return known
 

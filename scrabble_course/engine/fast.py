@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 
 from scrabble_course.board import Board, Play
 from scrabble_course.engine import extension
-from scrabble_course.engine.leaves import Worth, leaves_of
 from scrabble_course.engine.lines import LETTER_TIMES, WORD_TIMES
+from scrabble_course.engine.rack_leaves import Worth, leaves_of
 from scrabble_course.engine.scored_play import ScoredPlay
 from scrabble_course.engine.word_graph import LETTERS, UINT32, WordGraph
 from scrabble_course.resources.english_tiles import BONUS, LETTER_VALUES, RACK_SIZE

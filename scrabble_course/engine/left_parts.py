@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from scrabble_course.engine.rack import EITHER, RackMasks
+from scrabble_course.engine.rack_counts import EITHER, RackMasks
 from scrabble_course.engine.word_graph import WordGraph
 
 LeftPart = tuple[int, int, int, int, str, int, int]
@@ -24,7 +24,7 @@ bit of the last letter.
 class LeftParts:
     """The left parts that a rack spells, by the number of tiles; spelled when asked.
 
-    >>> from scrabble_course.engine.rack import WAYS
+    >>> from scrabble_course.engine.rack_counts import WAYS
     >>> from scrabble_course.engine.word_graph import build_graph
     >>> graph, worth = build_graph(["cat", "do"]), dict.fromkeys(WAYS, 1)
     >>> found = LeftParts(RackMasks.of("ca?"), graph, worth)

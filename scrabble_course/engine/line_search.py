@@ -16,7 +16,7 @@ from scrabble_course.board import Board
 from scrabble_course.board.layout import SIZE
 from scrabble_course.engine.left_parts import LeftParts
 from scrabble_course.engine.lines import Line, lines_of
-from scrabble_course.engine.rack import EITHER, WAYS, RackMasks
+from scrabble_course.engine.rack_counts import EITHER, WAYS, RackMasks
 from scrabble_course.engine.scored_play import ScoredPlay
 from scrabble_course.engine.word_graph import WordGraph, follow
 from scrabble_course.engine.words_on_line import WordOnLine

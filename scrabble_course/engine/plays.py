@@ -12,10 +12,10 @@ from operator import itemgetter
 from scrabble_course.board import LETTER_VALUES, Board, Play
 from scrabble_course.board.letters import face
 from scrabble_course.engine import fast
-from scrabble_course.engine.leaves import Worth, with_leaves
 from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.engine.line_search import plays_on
-from scrabble_course.engine.rack import board_rack
+from scrabble_course.engine.rack_counts import board_rack
+from scrabble_course.engine.rack_leaves import Worth, with_leaves
 from scrabble_course.engine.scored_play import ScoredPlay, rank
 from scrabble_course.engine.word_graph import LETTERS
 

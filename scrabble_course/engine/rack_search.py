@@ -14,7 +14,7 @@ from operator import mul
 
 from scrabble_course.engine import fast
 from scrabble_course.engine.lexicon import Lexicon
-from scrabble_course.engine.rack import small_tiles
+from scrabble_course.engine.rack_counts import small_tiles
 from scrabble_course.engine.word_graph import ALL_LETTERS, LETTERS, WordGraph
 from scrabble_course.resources.english_tiles import BONUS, LETTER_VALUES, RACK_SIZE
 

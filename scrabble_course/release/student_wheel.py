@@ -12,7 +12,7 @@ from importlib import metadata
 from pathlib import Path
 
 from scrabble_course import course
-from scrabble_course.activities import arrangements, recall
+from scrabble_course.activities import arrangements, quiz
 from scrabble_course.engine.graph_cache import PREBUILT, build_file
 from scrabble_course.release.seal import seal_functions, seal_module
 from scrabble_course.resources.release_info import RECORD, HandedOut
@@ -90,7 +90,7 @@ def _package(release: HandedOut) -> Iterator[tuple[str, bytes]]:
     """
     sealed = sealed_sources(release)
     later = range(max(release.stages) + 1, len(course.STAGES))
-    early = [recall.questions_file(number) for number in later]
+    early = [quiz.questions_file(number) for number in later]
     tops = [path for path in PACKAGE.iterdir() if path.is_file()]
     below = [path for name in FOLDERS for path in (PACKAGE / name).rglob("*")]
     for path in sorted([*tops, *below]):

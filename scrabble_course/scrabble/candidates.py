@@ -10,8 +10,8 @@ from operator import attrgetter
 
 from scrabble_course.board import Board
 from scrabble_course.board.letters import in_order
-from scrabble_course.engine.leaves import Worth, leaves_of, with_leaves
 from scrabble_course.engine.lexicon import Lexicon
+from scrabble_course.engine.rack_leaves import Worth, leaves_of, with_leaves
 from scrabble_course.resources.english_tiles import RACK_SIZE
 from scrabble_course.scrabble.bag import without
 from scrabble_course.scrabble.leave_values import LEAVE_VALUES

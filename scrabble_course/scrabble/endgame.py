@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from operator import attrgetter
 
 from scrabble_course.board import Board
-from scrabble_course.engine.leaves import with_leaves
 from scrabble_course.engine.lexicon import Lexicon
+from scrabble_course.engine.rack_leaves import with_leaves
 from scrabble_course.scrabble.candidates import CandidateTurn, points_of
 from scrabble_course.scrabble.leaves import unseen_tiles
 from scrabble_course.scrabble.rollout import KnownPosition, best_reply, lead_at_the_end

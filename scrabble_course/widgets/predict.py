@@ -10,7 +10,7 @@ from IPython import get_ipython
 from IPython.display import display
 from traitlets import Bool, Unicode
 
-from scrabble_course.activities.predict import NOTHING, Prediction, Verdict
+from scrabble_course.activities.predictions import NOTHING, Prediction, Verdict
 from scrabble_course.activities.saved_answers import (
     answers_file,
     keep_answer,

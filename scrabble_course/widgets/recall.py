@@ -7,7 +7,7 @@ from html import escape
 from typing import Any
 
 from scrabble_course import course
-from scrabble_course.activities.recall import Option, QuizQuestion, sitting
+from scrabble_course.activities.quiz import Option, QuizQuestion, sitting
 from scrabble_course.activities.saved_answers import kept_answer
 from scrabble_course.calling.misuse import in_one_sentence
 from scrabble_course.display.marked import marked

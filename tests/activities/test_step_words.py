@@ -2,9 +2,9 @@
 
 import pytest
 
+from scrabble_course.activities.call_steps import record
 from scrabble_course.activities.step_rows import rows_of
 from scrabble_course.activities.step_words import sentences, summary, title
-from scrabble_course.activities.steps import record
 from tests.activities import watched
 
 

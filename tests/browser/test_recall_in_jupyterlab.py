@@ -3,7 +3,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from scrabble_course.activities import recall
+from scrabble_course.activities import quiz
 from tests.browser.accessibility import violations
 from tests.browser.jupyter_lab import run_cell, use_theme
 from tests.browser.racks import open_fresh
@@ -11,7 +11,7 @@ from tests.browser.racks import open_fresh
 pytestmark = pytest.mark.browser
 
 CELLS = ("from scrabble_course import recall", "recall(5)", 'recall("part 1")')
-FIRST, SECOND, THIRD = recall.sitting(5, {}).questions
+FIRST, SECOND, THIRD = quiz.sitting(5, {}).questions
 LIGHT, DARK = "JupyterLab Light", "JupyterLab Dark"
 
 

@@ -28,8 +28,8 @@ from scrabble_course.engine import (
     rack_words,
 )
 from scrabble_course.engine.fast import searching_in
-from scrabble_course.engine.leaves import leaves_of, with_leaves
 from scrabble_course.engine.plays import quick_score
+from scrabble_course.engine.rack_leaves import leaves_of, with_leaves
 from scrabble_course.engine.scored_play import rank
 from scrabble_course.engine.word_graph import WordGraph, build_graph
 from scrabble_course.resources.english_tiles import LETTER_VALUES

@@ -4,7 +4,7 @@ import pytest
 
 from scrabble_course.board import Board, check_play
 from scrabble_course.engine import Lexicon, all_plays
-from scrabble_course.engine.leaves import leaves_of
+from scrabble_course.engine.rack_leaves import leaves_of
 from scrabble_course.scrabble import (
     EndGame,
     Exchange,

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from scrabble_course import course
-from scrabble_course.activities.recall import sitting
+from scrabble_course.activities.quiz import sitting
 from scrabble_course.release.notebook_text import notebook_text
 from tests.browser.accessibility import violations
 from tests.browser.racks import carry, letters, row, the_rack, tile

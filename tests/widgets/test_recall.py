@@ -1,7 +1,7 @@
 import pytest
 
 from scrabble_course import recall
-from scrabble_course.activities import recall as rules
+from scrabble_course.activities import quiz as rules
 from scrabble_course.activities.saved_answers import answers_file
 from scrabble_course.checks.progress_file import PLACE_VARIABLE
 from scrabble_course.display.marked import marked

@@ -15,7 +15,7 @@ from scrabble_course.activities.code_questions.code_edits import (
 )
 from scrabble_course.activities.code_questions.experiments import Experiments
 from scrabble_course.activities.code_questions.own_code_question import OwnCodeQuestion
-from scrabble_course.activities.recall import Option
+from scrabble_course.activities.quiz import Option
 from scrabble_course.diagnosis.exercise import Case
 
 MOST_TRIED = 6

@@ -20,7 +20,7 @@ from typing import Any
 from scrabble_course.activities.code_questions import workbench
 from scrabble_course.activities.code_questions.function_text import FunctionText
 from scrabble_course.activities.code_questions.own_code_question import OwnCodeQuestion
-from scrabble_course.activities.recall import Option
+from scrabble_course.activities.quiz import Option
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.calling.seeded_random import Chance

@@ -11,7 +11,7 @@ from scrabble_course.activities.code_questions.function_text import (
     is_python,
 )
 from scrabble_course.activities.code_questions.own_code_question import OwnCodeQuestion
-from scrabble_course.activities.recall import Option
+from scrabble_course.activities.quiz import Option
 
 ASKS = {
     "parameter": "Which of these names gets its value from whoever calls `{name}`?",

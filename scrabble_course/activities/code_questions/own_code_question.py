@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
 
-from scrabble_course.activities.predict import Prediction, Verdict
-from scrabble_course.activities.recall import Option
+from scrabble_course.activities.predictions import Prediction, Verdict
+from scrabble_course.activities.quiz import Option
 
 DEPTHS = {
     **dict.fromkeys(("parameter", "own name", "from outside", "first line"), 1),

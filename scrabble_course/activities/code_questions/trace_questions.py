@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from scrabble_course.activities.code_questions.experiments import CallTrace, Experiments
 from scrabble_course.activities.code_questions.own_code_question import OwnCodeQuestion
-from scrabble_course.activities.recall import Option
+from scrabble_course.activities.quiz import Option
 from scrabble_course.diagnosis.exercise import Case
 
 MOST_OFTEN = 6

@@ -26,7 +26,7 @@ from scrabble_course.diagnosis.lint import (
     slips,
     value_findings,
 )
-from scrabble_course.diagnosis.lint.helpers import Helpers
+from scrabble_course.diagnosis.lint.helper_calls import Helpers
 from scrabble_course.diagnosis.lint.mending import mended
 from scrabble_course.diagnosis.lint.rule import Finding, LintRule
 from scrabble_course.diagnosis.lint.source import (

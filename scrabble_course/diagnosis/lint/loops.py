@@ -7,7 +7,7 @@ import builtins
 from collections import Counter
 from collections.abc import Iterator, Set
 
-from scrabble_course.diagnosis.lint.helpers import Does
+from scrabble_course.diagnosis.lint.helper_calls import Does
 from scrabble_course.diagnosis.lint.rule import LintRule, told_as
 from scrabble_course.diagnosis.lint.source import (
     Found,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from scrabble_course.calling.call import Outcome
-from scrabble_course.diagnosis.lint.helpers import UNKNOWN, Helper
+from scrabble_course.diagnosis.lint.helper_calls import UNKNOWN, Helper
 from scrabble_course.diagnosis.lint.mending import Mend
 from scrabble_course.diagnosis.lint.source import Found, ParsedFunction
 from scrabble_course.diagnosis.results import Cause, Result

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from scrabble_course.calling.serialize import Strange
-from scrabble_course.diagnosis.lint.helpers import Does
+from scrabble_course.diagnosis.lint.helper_calls import Does
 from scrabble_course.diagnosis.lint.rule import Finding, LintRule, told_as
 from scrabble_course.diagnosis.lint.source import (
     Found,

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, TypeVar
 
-from scrabble_course.diagnosis.lint.helpers import UNKNOWN, Does, Helper, Helpers
+from scrabble_course.diagnosis.lint.helper_calls import UNKNOWN, Does, Helper, Helpers
 
 LONGEST = 50_000
 """Characters of a source; a longer one is not looked at."""

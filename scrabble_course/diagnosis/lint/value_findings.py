@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
-from scrabble_course.diagnosis.lint.helpers import Does
+from scrabble_course.diagnosis.lint.helper_calls import Does
 from scrabble_course.diagnosis.lint.rule import (
     Finding,
     LintRule,

@@ -16,7 +16,7 @@ from scrabble_course.checks.progress_file import LONGEST_PAUSE, Kept, key, read_
 from scrabble_course.grading.reports.marks_tables import Cell, csv_text
 from scrabble_course.grading.reports.readable import one_line
 from scrabble_course.grading.submissions.downloads import student_folders
-from scrabble_course.grading.submissions.reading import one_reading
+from scrabble_course.grading.submissions.read_limits import one_reading
 from scrabble_course.grading.submissions.source_files import CannotRead, read_found
 from scrabble_course.grading.submissions.student_files import (
     StudentFolder,

@@ -21,7 +21,7 @@ from scrabble_course.grading.desk import panels
 from scrabble_course.grading.desk.changes import DEADLINES, Changes
 from scrabble_course.grading.desk.class_table import ClassTable
 from scrabble_course.grading.desk.comparison import compare
-from scrabble_course.grading.desk.job import Job
+from scrabble_course.grading.desk.job import DeskJob
 from scrabble_course.grading.desk.rules_text import CannotChange
 from scrabble_course.grading.desk.student_view import points_by_hand, student_view
 from scrabble_course.grading.gradebook.adjustments import known_student
@@ -92,7 +92,7 @@ class Desk(CardWidget):
         self._show_class()
         self.on_msg(self._obey)
 
-    _job: Job | None
+    _job: DeskJob | None
 
     def __repr__(self) -> str:
         return f"The desk of {self.out}. {HOW}"
@@ -301,7 +301,7 @@ class Desk(CardWidget):
                 words = ["oral", str(self.out), "--", student]
             case _:
                 words = self._grading()
-        self._job = Job(f"scrabble-course {' '.join(words)}", words)
+        self._job = DeskJob(f"scrabble-course {' '.join(words)}", words)
         self._follow_job()
         return f"At work: {words[0]}"
 

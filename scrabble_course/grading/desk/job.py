@@ -17,7 +17,7 @@ MOST_BYTES = 20_000
 """How much of what it says is shown: the end of it."""
 
 
-class Job:
+class DeskJob:
     """A `scrabble-course` command at work, and what it has said so far."""
 
     def __init__(self, title: str, words: Sequence[str]) -> None:

@@ -16,8 +16,11 @@ from scrabble_course.grading.gradebook.records import Entry
 from scrabble_course.grading.gradebook.rules_digest import fingerprint
 from scrabble_course.grading.scoring.mark import Found, GradedWork, Mark
 from scrabble_course.grading.submissions.at_its_check import cut_below
-from scrabble_course.grading.submissions.definitions import Definition, definitions_in
-from scrabble_course.grading.submissions.reading import one_reading
+from scrabble_course.grading.submissions.defined_functions import (
+    Definition,
+    definitions_in,
+)
+from scrabble_course.grading.submissions.read_limits import one_reading
 from scrabble_course.grading.submissions.source_files import submission_of
 from scrabble_course.grading.submissions.student_files import (
     MOST_ENTRIES,

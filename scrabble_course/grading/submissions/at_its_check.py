@@ -13,7 +13,7 @@ from dataclasses import replace
 from scrabble_course.calling.definitions import checks
 from scrabble_course.grading.sandbox.names_in import LOOK_NAMES_UP, NamesIn
 from scrabble_course.grading.sandbox.statements import only_defines
-from scrabble_course.grading.submissions.definitions import definitions_in
+from scrabble_course.grading.submissions.defined_functions import definitions_in
 from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells
 from scrabble_course.grading.submissions.submission import SourceFile
 

@@ -14,7 +14,7 @@ from scrabble_course.grading.submissions.parsing import (
     fault_in,
     without_warnings,
 )
-from scrabble_course.grading.submissions.reading import TooLongToRead
+from scrabble_course.grading.submissions.read_limits import TooLongToRead
 from scrabble_course.grading.submissions.salvage import SalvagedText, salvage
 
 WIDEST = 100

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from scrabble_course import course
 from scrabble_course.grading.sandbox.names_in import NamesIn
 from scrabble_course.grading.submissions.at_its_check import as_checked
-from scrabble_course.grading.submissions.definitions import definitions_in
+from scrabble_course.grading.submissions.defined_functions import definitions_in
 from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells, lesson_of
 from scrabble_course.grading.submissions.submission import SourceFile, Submission
 

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 
 from scrabble_course.grading.submissions.parsing import parsed
-from scrabble_course.grading.submissions.reading import TooLongToRead
+from scrabble_course.grading.submissions.read_limits import TooLongToRead
 
 IS_ONE = re.compile(r"^app = marimo\.App\(", re.MULTILINE)
 _MARGIN = re.compile(r"^(?: {4}|\t)")

@@ -16,7 +16,7 @@ from functools import lru_cache
 
 from scrabble_course.calling.limits.forked_child import ForkedChild, Tell
 from scrabble_course.grading.sandbox import statements
-from scrabble_course.grading.submissions.reading import TooLongToRead, reading_now
+from scrabble_course.grading.submissions.read_limits import TooLongToRead, reading_now
 
 WORTH_KEEPING = 10_000
 """Characters: what a source up to this length means is kept for the next who asks."""

@@ -23,9 +23,9 @@ from scrabble_course.checks.notebook_file import (
     read_notebook,
 )
 from scrabble_course.grading.submissions.cell_text import Cell, legible
-from scrabble_course.grading.submissions.definitions import definitions_in
+from scrabble_course.grading.submissions.defined_functions import definitions_in
 from scrabble_course.grading.submissions.marimo import without_marimo
-from scrabble_course.grading.submissions.reading import (
+from scrabble_course.grading.submissions.read_limits import (
     TooLongToRead,
     one_reading,
     reading_now,

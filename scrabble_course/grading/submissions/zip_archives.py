@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from scrabble_course.grading.submissions.reading import TooLongToRead, reading_now
+from scrabble_course.grading.submissions.read_limits import TooLongToRead, reading_now
 
 ZIP = ".zip"
 MOST_BYTES = 30_000_000

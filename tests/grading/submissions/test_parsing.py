@@ -3,10 +3,10 @@
 import pytest
 
 from scrabble_course.grading.sandbox import statements
-from scrabble_course.grading.submissions import reading
+from scrabble_course.grading.submissions import read_limits
 from scrabble_course.grading.submissions.cell_text import legible
 from scrabble_course.grading.submissions.parsing import SURE_TO_BE_QUICK
-from scrabble_course.grading.submissions.reading import one_reading
+from scrabble_course.grading.submissions.read_limits import one_reading
 from tests.calling.limits.processes import no_child_left
 
 LONG = "x = 1\n" * SURE_TO_BE_QUICK
@@ -46,7 +46,7 @@ def test_a_text_that_takes_the_parser_too_long_is_left_out_alone(
 def test_when_the_time_for_a_work_is_over_the_rest_is_left_out(monkeypatch):
     lesson = "print('A cell that all students have, and nobody has read yet.')"
     with monkeypatch.context() as patch, one_reading():
-        patch.setattr(reading, "processor_seconds", lambda: 1e9)
+        patch.setattr(read_limits, "processor_seconds", lambda: 1e9)
         late = legible(lesson)
 
     assert (late.text, late.problem) == (

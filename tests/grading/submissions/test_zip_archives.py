@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from scrabble_course.grading.submissions.reading import one_reading
+from scrabble_course.grading.submissions.read_limits import one_reading
 from scrabble_course.grading.submissions.student_files import StudentFolder, files_of
 from scrabble_course.grading.submissions.zip_archives import (
     CannotUnzip,

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from scrabble_course.diagnosis.lint.helpers import Does, Helper
+from scrabble_course.diagnosis.lint.helper_calls import Does, Helper
 
 HELPERS = {"check_word": Helper(Does.REFUSES)}

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from scrabble_course.board import Board
 from scrabble_course.board.letters import in_order
 from scrabble_course.engine import ScoredPlay
-from scrabble_course.engine.leaves import leaves_of, with_leaves
+from scrabble_course.engine.rack_leaves import leaves_of, with_leaves
 
 
 @given(st.text("AEIOUQSTR?", max_size=7))

@@ -13,7 +13,7 @@ from scrabble_course.grading.submissions.parsing import (
     parsed,
     without_warnings,
 )
-from scrabble_course.grading.submissions.reading import TooLongToRead
+from scrabble_course.grading.submissions.read_limits import TooLongToRead
 
 
 @dataclass(frozen=True, slots=True)

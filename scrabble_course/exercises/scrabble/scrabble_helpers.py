@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-from scrabble_course.exercises.board.helpers import HELPERS as HELPERS
+from scrabble_course.exercises.board.board_helpers import HELPERS as HELPERS

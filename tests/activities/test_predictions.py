@@ -1,6 +1,6 @@
 import pytest
 
-from scrabble_course.activities.predict import Prediction, Verdict
+from scrabble_course.activities.predictions import Prediction, Verdict
 
 
 def compared(guess, *values):

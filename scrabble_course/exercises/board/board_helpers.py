@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scrabble_course.course import BOARD
-from scrabble_course.diagnosis.lint.helpers import Does, Helper
+from scrabble_course.diagnosis.lint.helper_calls import Does, Helper
 
 _NAMES = [name for one in BOARD.stages for name in (*one.functions, *one.practice)]
 

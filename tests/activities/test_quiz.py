@@ -4,11 +4,11 @@ import itertools
 import pytest
 
 from scrabble_course import course
-from scrabble_course.activities import recall
-from scrabble_course.activities.recall import CannotReadQuestions, read_questions
+from scrabble_course.activities import quiz
+from scrabble_course.activities.quiz import CannotReadQuestions, read_questions
 from tests.activities.shown import shown_by
 
-QUESTIONS = [question for asked in recall.pool().values() for question in asked]
+QUESTIONS = [question for asked in quiz.pool().values() for question in asked]
 PARTS = course.PARTS
 every_question = pytest.mark.parametrize("question", QUESTIONS, ids=lambda q: q.key)
 with_code = pytest.mark.parametrize(
@@ -72,19 +72,19 @@ def test_the_right_option_stands_in_every_place():
 
 
 def test_every_stage_has_five_questions_or_more():
-    assert all(len(asked) >= 5 for asked in recall.pool().values())
-    assert recall.pool().keys() == {stage.number for stage in course.STAGES}
+    assert all(len(asked) >= 5 for asked in quiz.pool().values())
+    assert quiz.pool().keys() == {stage.number for stage in course.STAGES}
 
 
 def test_a_warm_up_looks_back_one_two_and_four_lessons():
-    asked = recall.sitting(9, {}).questions
+    asked = quiz.sitting(9, {}).questions
 
     assert [question.stage for question in asked] == [8, 7, 5]
 
 
 def test_where_nothing_lies_so_far_back_the_first_lesson_gives_more():
     stages = [
-        [question.stage for question in recall.sitting(number, {}).questions]
+        [question.stage for question in quiz.sitting(number, {}).questions]
         for number in (1, 2, 3)
     ]
 
@@ -92,31 +92,31 @@ def test_where_nothing_lies_so_far_back_the_first_lesson_gives_more():
 
 
 def test_no_two_warm_ups_ask_the_same():
-    asked = [recall.sitting(s.number, {}).questions for s in course.STAGES[1:]]
+    asked = [quiz.sitting(s.number, {}).questions for s in course.STAGES[1:]]
     keys = [question.key for question in itertools.chain(*asked)]
 
     assert len(keys) == len(set(keys))
 
 
 def test_a_warm_up_is_found_by_name_as_well():
-    assert recall.sitting("hands", {}) == recall.sitting(2, {})
+    assert quiz.sitting("hands", {}) == quiz.sitting(2, {})
 
 
 def test_there_is_none_before_the_first_lesson():
     with pytest.raises(ValueError, match="nothing comes before"):
-        recall.sitting(0, {})
+        quiz.sitting(0, {})
 
 
 @pytest.mark.parametrize("which", [5, 6, 9, "part 1", "part 2", "part 3"])
 def test_of_a_stage_that_is_left_out_nothing_is_asked(which):
-    asked = recall.sitting(which, {}, left_out={2, 4}).questions
+    asked = quiz.sitting(which, {}, left_out={2, 4}).questions
 
     assert not {2, 4} & {question.stage for question in asked}
     assert len(set(asked)) == (3 if isinstance(which, int) else 10)
 
 
 def test_a_warm_up_looks_past_lessons_that_are_left_out():
-    found = recall.sitting(6, {}, left_out={2, 4})
+    found = quiz.sitting(6, {}, left_out={2, 4})
 
     assert [question.stage for question in found.questions] == [5, 3, 0]
     assert found.title == "Three questions from stages 5, 3 and 0"
@@ -127,48 +127,48 @@ def test_a_warm_up_looks_past_lessons_that_are_left_out():
 )
 def test_whatever_is_left_out_no_two_warm_ups_ask_the_same(left_out):
     stages = [s.number for s in course.STAGES[1:] if s.number not in left_out]
-    asked = [recall.sitting(n, {}, left_out).questions for n in stages]
+    asked = [quiz.sitting(n, {}, left_out).questions for n in stages]
     keys = [question.key for question in itertools.chain(*asked)]
 
     assert len(keys) == len(set(keys)) == 3 * len(stages)
 
 
 def test_a_review_that_is_left_out_with_its_lesson_is_not_announced():
-    assert recall.sitting(5, {}).later == "The others come again after Part 1."
-    assert recall.sitting(5, {}, left_out={6}).later == ""
-    assert recall.sitting(5, {}, left_out={4}).later
+    assert quiz.sitting(5, {}).later == "The others come again after Part 1."
+    assert quiz.sitting(5, {}, left_out={6}).later == ""
+    assert quiz.sitting(5, {}, left_out={4}).later
 
 
 def test_a_review_knows_what_went_wrong_though_a_lesson_is_left_out():
-    first, *_ = recall.sitting(9, {}, left_out={8}).questions
+    first, *_ = quiz.sitting(9, {}, left_out={8}).questions
     answers = {"9": {first.key: first.wrong[0].text}}
 
-    assert recall.sitting("part 3", answers, left_out={8}).questions[0] == first
+    assert quiz.sitting("part 3", answers, left_out={8}).questions[0] == first
 
 
 @pytest.mark.parametrize("part", PARTS, ids=lambda part: part.name)
 def test_a_review_asks_ten_and_first_about_its_part(part):
-    asked = recall.sitting(f"part {part.number}", {}).questions
+    asked = quiz.sitting(f"part {part.number}", {}).questions
     stages = [question.stage for question in asked]
     last = part.stages[-1].number
 
     assert len(set(asked)) == 10
     assert stages[0] == last and max(stages) == last
     assert {stage.number for stage in part.stages} <= set(stages)
-    assert max(map(stages.count, stages)) <= recall.MOST_OF_A_STAGE
+    assert max(map(stages.count, stages)) <= quiz.MOST_OF_A_STAGE
 
 
 def test_a_part_of_one_stage_is_reviewed_with_what_came_before():
-    asked = recall.sitting("part 2", {}).questions
+    asked = quiz.sitting("part 2", {}).questions
 
     assert [question.stage for question in asked] == [7, 7, 7, 7, 6, 5, 4, 3, 2, 1]
 
 
 def test_a_review_begins_with_what_went_wrong_in_its_warm_ups():
-    first, second, _ = recall.sitting(8, {}).questions
+    first, second, _ = quiz.sitting(8, {}).questions
     answers = {"8": {first.key: first.right.text, second.key: second.wrong[0].text}}
 
-    asked = recall.sitting("part 3", answers).questions
+    asked = quiz.sitting("part 3", answers).questions
 
     assert asked[0] == second
     assert first not in asked
@@ -176,16 +176,16 @@ def test_a_review_begins_with_what_went_wrong_in_its_warm_ups():
 
 
 def test_an_answer_that_is_no_option_any_more_was_not_wrong():
-    first, *_ = recall.sitting(8, {}).questions
+    first, *_ = quiz.sitting(8, {}).questions
 
     answers = {"8": {first.key: "what an older version offered"}}
 
-    assert recall.sitting("part 3", answers) == recall.sitting("part 3", {})
+    assert quiz.sitting("part 3", answers) == quiz.sitting("part 3", {})
 
 
 def test_as_text_it_asks_and_does_not_tell():
     [question] = read_questions(2, ASKED)
-    sitting = recall.Sitting("3", "One question", (question,))
+    sitting = quiz.Sitting("3", "One question", (question,))
 
     lines = str(sitting).splitlines()
 

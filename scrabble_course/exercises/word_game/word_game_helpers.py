@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scrabble_course.diagnosis.lint.helpers import Does, Helper
+from scrabble_course.diagnosis.lint.helper_calls import Does, Helper
 from scrabble_course.diagnosis.results import Result
 
 

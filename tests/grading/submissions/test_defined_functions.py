@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_course.grading.submissions.definitions import (
+from scrabble_course.grading.submissions.defined_functions import (
     definitions_in,
     names_defined,
 )

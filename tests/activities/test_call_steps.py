@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_course.activities import steps
-from scrabble_course.activities.steps import record
+from scrabble_course.activities import call_steps
+from scrabble_course.activities.call_steps import record
 from scrabble_course.word_game import hands
 from tests.activities import watched
 from tests.patience import LATE
@@ -19,9 +19,9 @@ needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="no child here")
 
 @pytest.fixture(params=["in a child", "in place"])
 def anywhere(request, monkeypatch):
-    monkeypatch.setattr(steps, "SECONDS", LATE)
+    monkeypatch.setattr(call_steps, "SECONDS", LATE)
     if request.param == "in place":
-        monkeypatch.setattr(steps, "can_fork", lambda: False)
+        monkeypatch.setattr(call_steps, "can_fork", lambda: False)
 
 
 def lines_of(recording, function):
@@ -184,8 +184,8 @@ def test_an_endless_loop_shows_its_first_steps(function):
 @pytest.mark.parametrize("can_fork", [pytest.param(True, marks=needs_fork), False])
 def test_a_line_without_end_is_stopped_and_is_the_last_step(can_fork, monkeypatch):
     function = watched.hangs_in_one_line if can_fork else waits_in_python
-    monkeypatch.setattr(steps, "can_fork", lambda: can_fork)
-    monkeypatch.setattr(steps, "SECONDS", 2)
+    monkeypatch.setattr(call_steps, "can_fork", lambda: can_fork)
+    monkeypatch.setattr(call_steps, "SECONDS", 2)
 
     recording = record(function, ())
 
@@ -259,7 +259,7 @@ def test_what_cannot_be_copied_is_taken_as_it_is():
 )
 def test_the_last_step_returns_what_the_call_returns(hand, word):
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(steps, "can_fork", lambda: False)
+        patch.setattr(call_steps, "can_fork", lambda: False)
         recording = record(watched.spend, (hand, word))
 
     assert recording.value == repr(watched.spend(hand.copy(), word))
