@@ -3,12 +3,16 @@ import json
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_course.calling.call import Event, Outcome
+from scrabble_course.calling.call import Event, MendedCall, Outcome
 
 DETAILS = st.tuples(st.text(max_size=9) | st.none() | st.integers(0, 9))
 EVENTS = st.builds(Event, st.sampled_from(["said", "asked", "played"]), DETAILS)
+MENDED = st.builds(
+    MendedCall, st.text(max_size=9), st.none() | st.integers(), st.just(())
+)
 OUTCOMES = st.builds(
     Outcome,
+    mended=st.lists(MENDED, max_size=2).map(tuple),
     ended=st.sampled_from(["returned", "raised", "asked"]),
     value=st.none() | st.integers() | st.dictionaries(st.text(), st.integers()),
     error=st.text(max_size=20),
