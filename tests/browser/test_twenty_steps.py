@@ -124,6 +124,7 @@ def opened(request, driven):
     else:
         server = request.getfixturevalue("server")
         name = f"twenty-{request.param[0]}.ipynb"
+        (server.root / "my_answers.json").unlink(missing_ok=True)
         write_notebook(server.root / name, SETUP, *WIDGETS)
         address = f"{server.address}/{request.param}/{name}"
         driven.open(f"{address}?token={server.token}")
