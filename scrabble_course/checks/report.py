@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -87,6 +88,11 @@ class Report:
         """One line: the function, how it went, and the counts."""
         return f"{self.name}: {self._verdict()}"
 
+    @property
+    def names_a_line(self) -> bool:
+        """Whether the advice says where to look: then the rest can wait."""
+        return bool(re.search(r"\b[Ll]ines? \d", self.advice))
+
     def _verdict(self) -> str:
         if self.status is Status.PASSED:
             return f"passed - the {self.total} public checks pass"
@@ -112,6 +118,9 @@ class Report:
             lines.append(f"  {self.watch}")
         before = self.failure
         for other in self.others:
+            if self.names_a_line:
+                lines.append(f"  More: {other.advice}")
+                continue
             lines.append("  And besides:")
             lines += _lines(other.failure) if other.failure != before else []
             lines.append(f"  {other.advice}")

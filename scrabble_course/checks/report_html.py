@@ -6,7 +6,7 @@ from html import escape
 
 from scrabble_course.checks.drawings import MOST_ROWS, more_rows, rows_apart
 from scrabble_course.checks.report import Failure, Report, Status
-from scrabble_course.display.panel import code, panel, prose, python
+from scrabble_course.display.panel import code, folded, panel, prose, python
 
 _TONE = {Status.PASSED: "good", Status.NOT_STARTED: "wait", Status.INTERNAL: "wait"}
 _LABEL = "padding:0 .8em 0 0;text-align:left;vertical-align:top;font-weight:normal"
@@ -26,15 +26,23 @@ def report_body(report: Report) -> str:
     body += [_table(report.failure)] if report.failure else []
     body += [prose(report.advice)] if report.advice else []
     body += [prose(report.watch)] if report.watch else []
-    before = report.failure
-    for other in report.others:
-        body.append(prose("And besides:"))
-        body += [_table(other.failure)] if other.failure != before else []
-        body.append(prose(other.advice))
-        before = other.failure
+    body += _besides(report)
     body += map(prose, report.remarks)
     body += [prose(report.next_step)] if report.next_step else []
     return "".join(body)
+
+
+def _besides(report: Report) -> list[str]:
+    """Return the other causes, folded where the first says where to look."""
+    body, before = [], report.failure
+    for other in report.others:
+        body += [] if report.names_a_line else [prose("And besides:")]
+        body += [_table(other.failure)] if other.failure != before else []
+        body.append(prose(other.advice))
+        before = other.failure
+    if body and report.names_a_line:
+        return [folded("More", body)]
+    return body
 
 
 def _table(failure: Failure) -> str:

@@ -28,6 +28,12 @@ def panel(title: str, body: Iterable[str], tone: str) -> str:
     return f'<div role="status" style="{style}">{head}{"".join(body)}</div>'
 
 
+def folded(title: str, body: Iterable[str]) -> str:
+    """Return pieces of HTML that are shown when their title is clicked."""
+    head = f'<summary style="cursor:pointer">{escape(title)}</summary>'
+    return f'<details style="margin:.3em 0 0">{head}{"".join(body)}</details>'
+
+
 def code(text: str) -> str:
     """Return `text` as HTML in the code font, its line breaks kept."""
     style = "white-space:pre-wrap;overflow-wrap:anywhere;background:none"

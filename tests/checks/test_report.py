@@ -1,6 +1,8 @@
+from dataclasses import replace
+
 import pytest
 
-from scrabble_course.checks.report import Failure, Report, Status
+from scrabble_course.checks.report import Failure, NamedCause, Report, Status
 
 FAILURE = Failure("update_hand({'a': 1}, 'a')", "{}", "{'a': 0}\nand more")
 
@@ -50,3 +52,21 @@ def test_the_statuses_are_the_words_that_are_stored():
     assert set(Status) == set(
         "passed failed crashed timed_out not_started internal".split()
     )
+
+
+@pytest.mark.parametrize(
+    ("advice", "text", "is_folded"),
+    [
+        ("Line 3, `x`, is lost.", "\n  More: Look.\n  More: Ask.", True),
+        ("The factor is lost.", "  And besides:\n  f(2)\n", False),
+    ],
+)
+def test_what_else_is_wrong_can_wait_where_the_first_cause_names_a_line(
+    advice, text, is_folded
+):
+    one = NamedCause(Failure("f(2)", "1", "2"), "m", "Look.")
+    others = (one, replace(one, advice="Ask."))
+    report = Report("f", Status.FAILED, failure=FAILURE, advice=advice, others=others)
+
+    assert text in str(report)
+    assert ("<summary" in report._repr_html_().partition("f(2)")[0]) is is_folded
