@@ -133,8 +133,8 @@ def _means_another(function: FunctionType, asked: Exercise) -> WhyNot | None:
             if written == tuple(signature(ours).parameters):
                 return WhyNot(
                     f"is it {name} that you have written?",
-                    f"{asked.name} belongs to stage {asked.stage}, and its parameters "
-                    f"have other names. Yours are those of {name} in stage "
+                    f"{asked.name} belongs to stage {asked.stage}, and what it is "
+                    f"given has other names. Yours are those of {name} in stage "
                     f"{stage.number}. If you mean that, write `def {name}`, run the "
                     f"cell, and then `check({name})`.",
                 )

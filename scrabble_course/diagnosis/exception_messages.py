@@ -39,7 +39,7 @@ _CALLED_BY_SQUARE = (
 )
 _NONE = (
     "A value in that line is None, where something else is needed. Does it come from a "
-    "call that returns nothing, or from a parameter that was left out?"
+    "call that returns nothing, or was something left out of a call?"
 )
 PHRASES = {
     "'int' and 'str'": TEXT_OR_NUMBER,
@@ -65,9 +65,9 @@ PHRASES = {
     "`and`.",
     "takes no arguments (": "That takes nothing in its brackets, as in `hand.copy()`: "
     "what it works on stands before the dot.",
-    "missing 1 required positional": "A function is called with too few arguments; "
-    "the message says which one is missing.",
-    "positional argument": "A function is given more arguments than it takes. If it is "
+    "missing 1 required positional": "A function is called with too little in its "
+    "brackets; the message says which one is missing.",
+    "positional argument": "A function is given more than it takes. If it is "
     "the one that you write, leave its line with `def` as it was.",
     "x not in list": "`remove` stops with an error where the list does not hold what "
     "it should take out. Ask first, `if x in ...`.",

@@ -317,7 +317,7 @@ _ERRORS = {
     ),
     "FileNotFoundError": Fact(
         "opens-a-file",
-        "The function opens a file that is not there. All that it needs comes in as "
-        "arguments: use those.",
+        "The function opens a file that is not there. All that it needs is given "
+        "to it by the call.",
     ),
 }

@@ -292,7 +292,7 @@ def changed_argument(case: Case, outcome: Outcome) -> Problem | None:
         return None
     for before, after in zip(case.call.args, outcome.args, strict=True):
         if before is not after and not same(before, after):
-            return Problem(f"the argument left as it was: {before!r}", f"{after!r}")
+            return Problem(f"what it was given, as it was: {before!r}", f"{after!r}")
     return None
 
 

@@ -202,7 +202,7 @@ _OTHER_ENDINGS = {
     "asked": Fact(
         "asks-for-input",
         "The function called `input()` more often than it should here. What it "
-        "needs to know comes in as arguments, or from the questions already asked.",
+        "needs to know is given to it by the call, or by the questions already asked.",
     ),
     "timed out": Fact(
         "endless-loop",

@@ -31,7 +31,7 @@ def test_another_line_with_def_is_told_with_the_one_it_should_be():
     _, called = fact_after(lambda n: helper(n), 3)
 
     assert "Leave its line with `def` as it was, `def double(n):`" in own
-    assert "called with too few arguments" in called
+    assert "called with too little in its brackets" in called
 
 
 def test_a_key_that_is_compared_is_told_from_the_number_that_belongs_to_it():
@@ -288,7 +288,7 @@ def drawn_past_the_end(n):
         (
             lambda n: Path("nowhere.txt").read_text(),
             "opens-a-file",
-            "as arguments",
+            "given to it by the call",
         ),
     ],
 )

@@ -100,7 +100,7 @@ def test_a_changed_argument_is_a_problem_even_if_the_value_is_right():
     case = Case(Call(({"a": 1},)), 1, "a hand")
     problem = judge_value(case, Outcome("returned", 1, args=({},)))
 
-    assert problem.expected == "the argument left as it was: {'a': 1}"
+    assert problem.expected == "what it was given, as it was: {'a': 1}"
     assert problem.got == "{}"
     assert changed_argument(case, Outcome("returned", 1, args=({"a": 1},))) is None
 

@@ -66,7 +66,7 @@ def parameter_overwritten(text: ParsedFunction) -> Found:
 
 @LintRule(
     410,
-    "The parameter `{0}` is never used, so it makes no difference what it is. "
+    "What is given as `{0}` is never used, so it makes no difference what it is. "
     "What does the exercise need it for?",
     is_minor=lambda finding, first: True,
 )
@@ -91,7 +91,7 @@ def name_from_outside(text: ParsedFunction) -> Found:
         is_constant = name.id.isupper() or name.id in text.bound
         if name.id in text.outside and not is_constant:
             needed = ", ".join(f"`{parameter.arg}`" for parameter in text.parameters)
-            yield name, needed or "its parameters"
+            yield name, needed or "what its brackets name"
 
 
 @LintRule(

@@ -550,7 +550,7 @@ def another_task(text: ParsedFunction) -> Found:
 @LintRule(
     390,
     "Line {0.line}, `{0}`, asks the player, and nobody is to be asked here: what "
-    "the function needs comes in as its parameters.",
+    "the function needs is given to it by the call.",
 )
 def asks_inside(text: ParsedFunction) -> Found:
     """Find `input()` where nobody is to be asked."""
@@ -561,7 +561,7 @@ def asks_inside(text: ParsedFunction) -> Found:
 @LintRule(
     360,
     "Line {0.line}, `{0}`, reads a file inside the function. What the function "
-    "needs comes in as its parameters, and only they count.",
+    "needs is given to it by the call, and only that counts.",
 )
 def reads_a_file(text: ParsedFunction) -> Found:
     """Find words that are read anew, in place of those that were handed in.

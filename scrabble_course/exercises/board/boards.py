@@ -161,7 +161,7 @@ def judge_plays(case: Case, outcome: Outcome) -> Problem | None:
     if changed_argument(case, outcome):
         pairs = zip(case.call.args, outcome.args, strict=True)
         before, after = next(pair for pair in pairs if not same(*pair))
-        kept = f"the argument left as it was: {source_of(before)}"
+        kept = f"what it was given, as it was: {source_of(before)}"
         return Problem(kept, source_of(after))
     if not isinstance(outcome.value, set | frozenset):
         return Problem(plays_source(case.expected), repr(outcome.value))

@@ -147,8 +147,8 @@ MISTAKES = (
     answers_like("wildcard-in-front", ALONE, HELP, BESIDE_ITS_VOWEL[:2])(
         "A word with its `*` in front comes out wrong, and others do not. That place "
         "is 0, which an `if` takes for False, and `find` gives -1 if there is none: "
-        "ask `if '*' in word`. (The third argument of `replace` says how many, not "
-        "where.)",
+        "ask `if '*' in word`. (The third value that `replace` takes says how many, "
+        "not where.)",
         lambda word, *rest: word[:1] != "*" and is_valid_word(word, *rest),
     ),
     plain.says_no("wildcard-beside-its-vowel", COWS, HONEY, BESIDE_ITS_VOWEL)(

@@ -233,8 +233,8 @@ def _random_case(rng: random.Random) -> Case:
 
 MISTAKES = (
     mistake("asks-first", ASKED, HAND_SHOWN, shows=_asks_first)(
-        "Something is asked before the hand is shown. All that the game needs comes in "
-        "as arguments: its first question, below the hand, is for a word."
+        "Something is asked before the hand is shown. All that the game needs is given "
+        "by the call: its first question, below the hand, is for a word."
     ),
     mistake("asks-nothing", ASKED, ENDS, throughout=True)(
         "No word is asked for. Is `input` still missing, or does the loop never begin? "
