@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from scrabble_course.checks.drawings import MOST_ROWS, more_rows, rows_apart
+from scrabble_course.checks.side_by_side import SideBySide
 
 
 class Status(StrEnum):
@@ -62,7 +63,8 @@ class Report:
     `failure` line by line, and `next_step` is what to do now. `reason` says why nothing
     was called, if that is not because nothing is written; `first` is to be read before
     all else. `share` of the topics are wholly right, from 0 to 1; `points` is what that
-    earns, None unless points are asked for (`credit.py`).
+    earns, None unless points are asked for (`credit.py`). `beside` has the course's own
+    way; only the HTML face shows it, folded.
     """
 
     name: str
@@ -82,6 +84,7 @@ class Report:
     remarks: tuple[str, ...] = ()
     share: float = 0.0
     points: float | None = None
+    beside: SideBySide | None = None
 
     @property
     def headline(self) -> str:

@@ -6,6 +6,7 @@ from html import escape
 
 from scrabble_course.checks.drawings import MOST_ROWS, more_rows, rows_apart
 from scrabble_course.checks.report import Failure, Report, Status
+from scrabble_course.checks.side_by_side import SideBySide
 from scrabble_course.display.panel import code, folded, panel, prose, python
 
 _TONE = {Status.PASSED: "good", Status.NOT_STARTED: "wait", Status.INTERNAL: "wait"}
@@ -29,6 +30,7 @@ def report_body(report: Report) -> str:
     body += _besides(report)
     body += map(prose, report.remarks)
     body += [prose(report.next_step)] if report.next_step else []
+    body += [_both(report.beside)] if report.beside else []
     return "".join(body)
 
 
@@ -43,6 +45,18 @@ def _besides(report: Report) -> list[str]:
     if body and report.names_a_line:
         return [folded("More", body)]
     return body
+
+
+def _both(beside: SideBySide) -> str:
+    cells = "".join(
+        f'<td style="{_CELL}">{label}{python(source)}</td>'
+        for label, source in (("yours", beside.own), ("the course's", beside.ours))
+    )
+    row = f'<tr style="background:none">{cells}</tr>'
+    table = f'<table style="border:none">{row}</table>'
+    return folded(
+        "Yours and the course's, side by side", [prose(beside.question), table]
+    )
 
 
 def _table(failure: Failure) -> str:

@@ -18,6 +18,7 @@ from scrabble_course.checks.past_attempts import tried
 from scrabble_course.checks.progress import Progress
 from scrabble_course.checks.progress_file import digest_in
 from scrabble_course.checks.report import Report, Status
+from scrabble_course.checks.side_by_side import SideBySide, side_by_side
 from scrabble_course.checks.solution_source import solution_text
 from scrabble_course.checks.steps_offer import offer
 from scrabble_course.checks.tracebacks import add_sentences
@@ -80,7 +81,14 @@ def _check(name: str, function: Any, stage: int | None) -> Report:
         remarks=_remarks(function, report, asked.stage),
         watch=offer(report.failure.call, function) if report.failure else "",
         next_step=trouble or unkept or _next_step(asked, report),
+        beside=_beside(asked, function, report),
     )
+
+
+def _beside(asked: Exercise, function: Any, report: Report) -> SideBySide | None:
+    """Return a right function beside ours; not to whoever grades."""
+    is_right = report.status is Status.PASSED and not points_are_asked_for()
+    return side_by_side(asked, function) if is_right else None
 
 
 def _remarks(function: Any, report: Report, stage: int) -> tuple[str, ...]:
