@@ -4,6 +4,11 @@ TEXT_OR_NUMBER = (
     "A text stands where a number is needed, or the other way round. Which of the two "
     "should each value in that line be?"
 )
+COUNTS_TO_A_NUMBER = (
+    "`range` counts to a whole number, and is given something else. Of a text or a "
+    "list, `range(len(word))` counts the places, and `for letter in word` visits what "
+    "stands there."
+)
 _WHOLE = (
     "A whole number is needed there, and `/` always gives one with a decimal point, "
     "even where nothing is left over. `//` leaves the rest out, and `math.ceil(...)` "

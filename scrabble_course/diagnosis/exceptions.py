@@ -11,7 +11,11 @@ from difflib import get_close_matches
 from inspect import signature
 
 from scrabble_course.calling.call import Outcome
-from scrabble_course.diagnosis.exception_messages import PHRASES, TEXT_OR_NUMBER
+from scrabble_course.diagnosis.exception_messages import (
+    COUNTS_TO_A_NUMBER,
+    PHRASES,
+    TEXT_OR_NUMBER,
+)
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.name_errors import (
     OTHER_WORDS,
@@ -97,6 +101,8 @@ def _said_of(exercise: Exercise, case: Case, outcome: Outcome, source: str) -> s
 def _of_phrase(case: Case, outcome: Outcome, source: str) -> str:
     """Say what a piece of the message tells; "" if none of PHRASES is in it."""
     said = next((s for words, s in PHRASES.items() if words in outcome.error), "")
+    if said is TEXT_OR_NUMBER and "range(" in outcome.where:
+        said = TEXT_OR_NUMBER if case.call.replies else COUNTS_TO_A_NUMBER
     if said is not TEXT_OR_NUMBER:
         return said
     asks = _REPLIES_ARE_TEXTS if case.call.replies else ""
@@ -117,13 +123,16 @@ def _keys_compared(where: str, source: str) -> str:
 
 
 def _lacks(exercise: Exercise, source: str) -> str:
-    """Name the parameters that a line with `def` has lost, if the others are left."""
+    """Name the parameters that a `def` lacks, or those that it has besides."""
     wanted = list(signature(exercise.reference).parameters)
     own = parameters_in(source, exercise.name)
     lost = [f"`{one}`" for one in wanted if one not in own]
-    if not own or not set(own) < set(wanted):
+    spare = [f"`{one}`" for one in own if one not in wanted]
+    if not own or bool(lost) is bool(spare):
         return ""
-    return f": {' and '.join(lost)} {'are' if lost[1:] else 'is'} missing in its `def`"
+    be = "are" if len(lost or spare) > 1 else "is"
+    how = "missing" if lost else "too many"
+    return f": {' and '.join(lost or spare)} {be} {how} in its `def`"
 
 
 def _of_itself(exercise: Exercise, outcome: Outcome, source: str) -> str:
@@ -200,6 +209,8 @@ def _of_name(exercise: Exercise, outcome: Outcome, source: str) -> Fact:
 
 def _of_key(outcome: Outcome, source: str) -> Fact:
     key = outcome.error.partition(": ")[2]
+    if re.search(r"\.pop\([^,()]+\)", outcome.where):
+        return Fact("missing-key", f"The key {key} {_NOTHING_TO_POP}")
     taken = _TAKEN_OUT if re.search(r"\.pop\(|\bdel\b", source) else ""
     said = f"The key {key} {_missing(key, outcome.where)}{taken}"
     return Fact("missing-key", said)
@@ -258,6 +269,10 @@ _DICTIONARY_LACKS = {
         "in.",
     ),
 }
+_NOTHING_TO_POP = (
+    "is not in the dictionary when `pop` asks for it. `pop` takes a key out with all "
+    "that belongs to it, so a second time there is none. One less of a count is `-= 1`."
+)
 _NOTHING_TO_DELETE = (
     "is not in the dictionary, so there is nothing that `del` could take out. Ask "
     "first whether it is there, or use `.pop(key, None)`."

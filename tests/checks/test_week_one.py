@@ -41,6 +41,40 @@ def run(monkeypatch):
     return made
 
 
+LOSES_THE_WILDCARD = """
+def update_hand(hand, word):
+    left = {}
+    for letter in VOWELS + CONSONANTS:
+        count = hand.get(letter, 0) - word.count(letter)
+        if count > 0:
+            left[letter] = count
+    return left
+"""
+ONE_TOO_MANY = """
+def play_hand(hand, word, word_list):
+    return 0
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "stage", "given", "cell", "never_said"),
+    [
+        (
+            "update_hand",
+            2,
+            "VOWELS CONSONANTS",
+            LOSES_THE_WILDCARD,
+            "are to be ignored",
+        ),
+        ("play_hand", 5, "", ONE_TOO_MANY, "What is given as `word`"),
+    ],
+)
+def test_what_is_not_so_is_not_said(name, stage, given, cell, never_said, run):
+    function = run(cell, {one: named(one) for one in given.split()})[name]
+
+    assert never_said not in str(examine(exercise(name, stage), function))
+
+
 @pytest.mark.parametrize(("name", "stage", "given", "words", "cell"), list(samples()))
 def test_the_first_sentence_names_the_slip(name, stage, given, words, cell, run):
     function = run(cell, {one: named(one) for one in given})[name]

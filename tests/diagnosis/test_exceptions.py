@@ -239,7 +239,7 @@ def drawn_past_the_end(n):
         (lambda n: n + "x", "raises", "A text stands where a number"),
         (lambda n: "x" + n, "raises", "`str(...)` makes a text of a number"),
         (lambda n: n > "x", "raises", "A text stands where a number"),
-        (lambda n: range("x"), "raises", "A text stands where a number"),
+        (lambda n: range("x"), "raises", "`range(len(word))` counts the places"),
         (lambda n: "3" * str(n), "raises", "one side is a text. `int(...)` makes"),
         (lambda n: "3" * 0.5, "raises", "not by a whole number"),
         (lambda n: [n] + [].copy, "raises", "brackets missing"),  # noqa: RUF005

@@ -75,7 +75,11 @@ def unused_parameter(text: ParsedFunction) -> Found:
     unused = _unused(text)
     unneeded = _unused(text.right) if unused and text.right else []
     names = [parameter.arg for parameter in unneeded]
-    yield from ((found,) for found in unused if found.arg not in names)
+    wanted = len(text.right.parameters) if text.right else len(text.parameters)
+    if (
+        len(text.parameters) <= wanted
+    ):  # else one is too many, which is told of the call
+        yield from ((found,) for found in unused if found.arg not in names)
 
 
 @LintRule(

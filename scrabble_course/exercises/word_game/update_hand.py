@@ -54,6 +54,9 @@ def _loses_the_rest(case: Case, got: Outcome) -> bool:
 
 def _needs_what_is_not_held(case: Case, got: Outcome) -> bool:
     hand, word = case.call.args
+    kept = {key: n for key, n in case.expected.items() if key != "*"}
+    if got.value == kept != case.expected:
+        return False  # what was not used is lost, which is another mistake
     taken = (letter for letter in word if letter not in hand)
     return case is not JOLLY or got.ended == "raised" or any(map(got.value.get, taken))
 
