@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
-from scrabble_course.activities.code_questions.function_text import FunctionText
+from scrabble_course.activities.code_questions.function_text import FunctionText, lines_of
 
 OTHER_OPERATORS: dict[type[ast.AST], tuple[str, str]] = {
     ast.Lt: ("<", "<="),
@@ -51,7 +51,7 @@ class CodeEdit:
     @property
     def new_line(self) -> str:
         """The line as it is after the edit."""
-        return self.text.splitlines()[self.line - 1].strip()
+        return lines_of(self.text)[self.line - 1].strip()
 
 
 def slips_of(function: FunctionText) -> list[CodeEdit]:
@@ -84,8 +84,8 @@ def removals_of(function: FunctionText) -> list[CodeEdit]:
         if isinstance(statement, ast.Return) and statement in function.tree.body:
             continue
         lines = [*function.lines]
-        indent = len(lines[number - 1]) - len(lines[number - 1].lstrip())
-        lines[number - 1] = " " * indent + "pass"
+        line = lines[number - 1]
+        lines[number - 1] = line[: len(line) - len(line.lstrip())] + "pass"
         found.append(CodeEdit(number, function.line(number), "", "\n".join(lines)))
     return found
 

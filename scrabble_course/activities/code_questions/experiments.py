@@ -18,7 +18,7 @@ from types import FunctionType
 from typing import Any
 
 from scrabble_course.activities.code_questions import workbench
-from scrabble_course.activities.code_questions.function_text import FunctionText
+from scrabble_course.activities.code_questions.function_text import MOST_LINES, FunctionText
 from scrabble_course.activities.code_questions.own_code_question import OwnCodeQuestion
 from scrabble_course.activities.quiz import Option
 from scrabble_course.calling.call import Call, Outcome
@@ -30,6 +30,8 @@ LONGEST_CALL = 84
 """Characters of a call that can be read at a glance."""
 CALL_SECONDS = 1.5
 """How long a call may take; few come so far, for their steps are counted."""
+LONGEST_VALUE = 1_000
+"""Characters of a value that a workbench shows, each of them written out."""
 MOST_BROKEN = 3
 """Topics that go wrong with an edit that something particular can be asked about."""
 MOST_SLOW = 2
@@ -290,16 +292,22 @@ def _trace_of(outcome: Outcome) -> CallTrace | None:
         return None
     try:
         value, rows = outcome.value
-        steps = [(int(line), dict(map(_names, held))) for line, held in rows]
+        steps = [(_line(line), dict(map(_names, held))) for line, held in rows]
     except (TypeError, ValueError):  # a student's code may say anything in its place
         return None
     is_whole = len(rows) <= workbench._Workbench.MOST_ROWS and type(value) is str
     return CallTrace.of_rows(value, steps) if is_whole else None
 
 
+def _line(line: Any) -> int:
+    if type(line) is not int or not -1 <= line <= MOST_LINES:
+        raise TypeError("a line is a small number")
+    return line
+
+
 def _names(pair: Any) -> tuple[str, str]:
     name, shown = pair
-    if type(name) is not str or type(shown) is not str:
+    if type(name) is not str or type(shown) is not str or len(shown) > LONGEST_VALUE:
         raise TypeError("a value is shown as text")
     return name, shown
 

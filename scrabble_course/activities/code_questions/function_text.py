@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import builtins
 import keyword
+import re
 import symtable
 import textwrap
 from dataclasses import dataclass
@@ -50,7 +51,7 @@ class FunctionText:
         if found is None or not isinstance(found, ast.FunctionDef):
             return None
         first = min([found.lineno, *(one.lineno for one in found.decorator_list)])
-        lines = source.splitlines()[first - 1 : found.end_lineno]
+        lines = lines_of(source)[first - 1 : found.end_lineno]
         made = cls(name, textwrap.dedent("\n".join(line.rstrip() for line in lines)))
         try:
             is_read = len(lines) <= MOST_LINES and len(made.text) <= MOST_TEXT
@@ -68,7 +69,7 @@ class FunctionText:
     @cached_property
     def lines(self) -> tuple[str, ...]:
         """The lines as written."""
-        return tuple(self.text.splitlines())
+        return tuple(lines_of(self.text))
 
     def line(self, number: int) -> str:
         """Return a line, without what stands before it, cut where it is long."""
@@ -228,6 +229,15 @@ class FunctionText:
                 continue
             found |= {id(node): line for t in targets for node in ast.walk(t)}
         return found
+
+
+def lines_of(text: str) -> list[str]:
+    """Return lines as Python counts them: what ends a page ends no line.
+
+    >>> lines_of("a = 1  # new\\x0cpage\\r\\nb = 2")
+    ['a = 1  # new\\x0cpage', 'b = 2']
+    """
+    return re.split(r"\r\n|\r|\n", text)
 
 
 def is_python(name: str) -> bool:

@@ -50,6 +50,14 @@ HOSTILE = {
     "remembers": REMEMBERS,
     "no line ends": "def update_hand(hand, word): return " + "hand or " * 900 + "hand",
     "takes the tools away": RIGHT.replace("return", "globals().clear()\n    return"),
+    "says another line": RIGHT.replace(
+        "return", "_scrabble_step.__self__.rows.append([1e999, []])\n    return"
+    ),
+    "says other values": RIGHT.replace(
+        "    return",
+        "    forged = [[3, [['left', n]]] for n in ('1', '9' * 5000)]\n"
+        "    _scrabble_step.__self__.rows[:] = forged\n    return",
+    ),
     "bare except": RIGHT.replace(
         "left = dict", "try: 1 / 0\n    except: pass\n    left = dict"
     ),
@@ -103,6 +111,17 @@ def test_whatever_a_function_does_it_is_asked_about_or_left_alone(name, way, cap
     assert screen.getvalue() == "" and capfd.readouterr().out == ""
     assert time.process_time() - since < 5
     assert all(len(str(one)) < 3000 for one in questions)
+
+
+def test_lines_are_counted_as_python_does_and_left_out_with_their_indent(way):
+    paged = f"\x0c{RIGHT}".replace("dict(hand)", "dict(hand)  # a\x0cb\u2028c")
+    for text in (paged, RIGHT.replace("    ", "\t")):
+        found = [one for seed in range(6) for one in asked(text, seed)]
+        said = "".join(option.reply for one in found for option in one.options)
+
+        assert {one.depth for one in found} > {2, 3, 4}
+        assert all("return left" in one.listing for one in found)
+        assert "IndentationError" not in said and "TabError" not in said
 
 
 def test_of_a_function_that_remembers_edited_runs_only_the_text_is_asked():
