@@ -45,6 +45,8 @@ _UNREADABLE = {
     "Missing parentheses in call": "What is printed stands in brackets: `print(...)`.",
     "expected 'except'": "Below `try:` and its lines, `except` must follow.",
 }
+_NO_REPLY = "EOF when reading a line"
+"""What `input` says; a file that ends too early raises EOFError, too."""
 _FORGOTTEN = (
     "Has the kernel been restarted? It has forgotten what the cells above made: run "
     "them again."
@@ -56,7 +58,8 @@ def in_plain_words(error: BaseException, names: Set[str]) -> str:
 
     `names` are those that the cells so far have made.
 
-    >>> in_plain_words(NameError(name="lenght"), {"length"})
+    >>> unknown = NameError("name 'lenght' is not defined", name="lenght")
+    >>> in_plain_words(unknown, {"length"})
     'Nothing is called `lenght`. Is `length` meant?'
     """
     if isinstance(error, SyntaxError):
@@ -64,8 +67,10 @@ def in_plain_words(error: BaseException, names: Set[str]) -> str:
     if isinstance(error, UnboundLocalError):
         return ""
     if isinstance(error, NameError):
-        return _of_name(error.name, names) if error.name else ""
-    if type(error).__name__ in ("EOFError", "StdinNotImplementedError"):
+        is_unknown = str(error).startswith(f"name {error.name!r} is not defined")
+        return _of_name(error.name, names) if is_unknown else ""
+    is_end = isinstance(error, EOFError) and str(error) == _NO_REPLY
+    if is_end or type(error).__name__ == "StdinNotImplementedError":
         return "`input` waits for a reply here, and nobody can type one."
     return ""
 

@@ -44,7 +44,7 @@ def shown(monkeypatch, tmp_path, main_module):
         ("if n = 1:\n    n", "write `==`"),
         ("print 'it'", "`print(...)`"),
         ("def f(n):\n    retrun n", "Is `return` meant where `retrun` stands?"),
-        ("raise EOFError", "nobody can type one"),
+        ("raise EOFError('EOF when reading a line')", "nobody can type one"),
     ],
 )
 def test_the_last_line_of_a_traceback_is_a_plain_sentence(cell, words, shown):
@@ -58,7 +58,14 @@ def test_the_last_line_of_a_traceback_is_a_plain_sentence(cell, words, shown):
 
 @pytest.mark.parametrize(
     "cell",
-    ["1 / 0", "import random\nrandom.choice('')", "raise NameError", "def f(:\n  1"],
+    [
+        "1 / 0",
+        "import random\nrandom.choice('')",
+        "raise NameError",
+        "def f(:\n  1",
+        "import pickle\npickle.loads(b'')",
+        "def f():\n    def g():\n        return late\n    g()\n    late = 1\nf()",
+    ],
 )
 def test_an_error_that_has_no_sentence_is_shown_as_it_is(cell, shown):
     assert not any("In plain words" in line for line in shown(cell))

@@ -11,7 +11,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
-from scrabble_course.activities.code_questions.function_text import FunctionText, lines_of
+from scrabble_course.activities.code_questions.function_text import (
+    FunctionText,
+    lines_of,
+)
 
 OTHER_OPERATORS: dict[type[ast.AST], tuple[str, str]] = {
     ast.Lt: ("<", "<="),

@@ -9,6 +9,7 @@ Answers are found when they are asked for, and known from then on.
 from __future__ import annotations
 
 import inspect
+import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -18,7 +19,10 @@ from types import FunctionType
 from typing import Any
 
 from scrabble_course.activities.code_questions import workbench
-from scrabble_course.activities.code_questions.function_text import MOST_LINES, FunctionText
+from scrabble_course.activities.code_questions.function_text import (
+    MOST_LINES,
+    FunctionText,
+)
 from scrabble_course.activities.code_questions.own_code_question import OwnCodeQuestion
 from scrabble_course.activities.quiz import Option
 from scrabble_course.calling.call import Call, Outcome
@@ -36,6 +40,8 @@ MOST_BROKEN = 3
 """Topics that go wrong with an edit that something particular can be asked about."""
 MOST_SLOW = 2
 """Calls that may take too long, before nothing more is asked."""
+MOST_SECONDS = 8.0
+"""How long all calls of a function may take together."""
 BENCH = "scrabble_workbench"
 """The function that the workbench's text makes."""
 
@@ -115,7 +121,7 @@ class Experiments:
     def __init__(self, exercise: Exercise, function: FunctionText, run: Run) -> None:
         self.exercise, self.function = exercise, function
         self._run = run
-        self._slow = 0
+        self._slow, self._seconds = 0, 0.0
         self._endless: set[str] = set()
         self._known: dict[tuple[str, int], Outcome] = {}
         self._traces: dict[int, CallTrace | None] = {}
@@ -202,7 +208,11 @@ class Experiments:
 
     def _made(self, call: Call, text: str, is_recorded: bool) -> Outcome:
         args = (text, self.function.name, is_recorded, *call.args)
+        if self._seconds > MOST_SECONDS:
+            raise TooSlow
+        since = time.monotonic()
         outcome = self._run(replace(call, args=args))
+        self._seconds += time.monotonic() - since
         if outcome.ended in ("timed out", "died"):
             self._slow += 1
             if self._slow > MOST_SLOW:

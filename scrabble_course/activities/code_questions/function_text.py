@@ -17,6 +17,8 @@ MOST_LINES = 80
 """Lines of a function that is asked about."""
 MOST_TEXT = 6_000
 """Characters of such a function."""
+MOST_NODES = 800
+"""Parts of its tree: an edit of each is parsed. A long solution has two hundred."""
 MOST_SHOWN = 60
 """Characters of a line that are quoted."""
 CHANGING = (
@@ -55,6 +57,7 @@ class FunctionText:
         made = cls(name, textwrap.dedent("\n".join(line.rstrip() for line in lines)))
         try:
             is_read = len(lines) <= MOST_LINES and len(made.text) <= MOST_TEXT
+            is_read = is_read and sum(1 for _ in ast.walk(made.tree)) <= MOST_NODES
             return made if is_read and made.parameters + made.own else None
         except FAULTS:
             return None

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
         ProgramFor,
         Sources,
     )
+    from scrabble_course.grading.submissions.student_files import StudentFolder
 
 ORAL = "oral"
 """The folder of the pages, in that of the marks."""
@@ -62,6 +63,7 @@ def oral(
     from scrabble_course.grading.commands.grader import Grader
     from scrabble_course.grading.gradebook.adjustments import known_student
     from scrabble_course.grading.scoring.oral_questions import oral_topics
+    from scrabble_course.grading.submissions.downloads import student_folders
 
     with plain_words(), about_parameters():
         wanted = [name.strip() for name in functions.split(",") if name.strip()]
@@ -73,6 +75,7 @@ def oral(
             work = [(record, book.functions_of(record.graded)) for record in records]
         (out / ORAL).mkdir(exist_ok=True)
         most = max(1, minutes // MINUTES_EACH)
+        folders = student_folders(submissions)[0] if submissions else []
         with Grader(isolation.value) as grader:
             for record, sources in work:
                 student = record.graded.student
@@ -81,7 +84,7 @@ def oral(
                     grader.work_on,
                     f"{seed} {student}",
                     most,
-                    _programs(submissions, student),
+                    _programs(folders, student),
                 )
                 _write(out, student, topics, seed)
 
@@ -104,14 +107,12 @@ def _to_talk_about(record: Record, sources: Sources, wanted: list[str]) -> Sourc
     return {key: text for key, text in named.items() if key in full} or named
 
 
-def _programs(submissions: Path | None, student: str) -> ProgramFor:
+def _programs(folders: list[StudentFolder], student: str) -> ProgramFor:
     """Return what finds a student's file with a function, as it was handed in."""
     from scrabble_course.grading.gradebook.entries import read_work
-    from scrabble_course.grading.submissions.downloads import student_folders
     from scrabble_course.grading.submissions.jobs import Job, candidates_of
     from scrabble_course.grading.submissions.programs import program_of
 
-    folders = student_folders(submissions)[0] if submissions else []
     works = [read_work(one)[0] for one in folders if one.student == student]
 
     def program_for(stage: Stage, function: str) -> Program | None:

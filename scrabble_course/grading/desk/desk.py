@@ -298,12 +298,17 @@ class Desk(CardWidget):
                 words = ["reports", str(self.out)]
             case "oral":
                 student = known_student(str(message["student"]), self.book.students())
-                words = ["oral", str(self.out), "--", student]
+                words = ["oral", str(self.out), *self._handed_in(), "--", student]
             case _:
                 words = self._grading()
         self._job = DeskJob(f"scrabble-course {' '.join(words)}", words)
         self._follow_job()
         return f"At work: {words[0]}"
+
+    def _handed_in(self) -> list[str]:
+        """Return the option that names the submissions, if they are still there."""
+        folder = self.submissions
+        return ["--submissions", str(folder)] if folder and folder.is_dir() else []
 
     def _grading(self) -> list[str]:
         """Return the command that grades what is new, as it was graded last."""

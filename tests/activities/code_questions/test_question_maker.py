@@ -7,6 +7,7 @@ from itertools import count
 
 import pytest
 
+from scrabble_course.activities.code_questions import experiments
 from scrabble_course.activities.code_questions.question_maker import (
     KINDS,
     OF_THE_TEXT,
@@ -58,6 +59,7 @@ HOSTILE = {
         "    forged = [[3, [['left', n]]] for n in ('1', '9' * 5000)]\n"
         "    _scrabble_step.__self__.rows[:] = forged\n    return",
     ),
+    "many methods": RIGHT.replace("word.lower()", f"word{'.lower()' * 700}"),
     "bare except": RIGHT.replace(
         "left = dict", "try: 1 / 0\n    except: pass\n    left = dict"
     ),
@@ -122,6 +124,15 @@ def test_lines_are_counted_as_python_does_and_left_out_with_their_indent(way):
         assert {one.depth for one in found} > {2, 3, 4}
         assert all("return left" in one.listing for one in found)
         assert "IndentationError" not in said and "TabError" not in said
+
+
+def test_slow_calls_have_some_seconds_together(monkeypatch):
+    monkeypatch.setattr(experiments, "MOST_SECONDS", 0.5)
+    slow = RIGHT.replace("left = dict", "import time; time.sleep(0.2); left = dict")
+    since = time.monotonic()
+
+    assert {one.kind for one in asked(slow)} <= {*OF_THE_TEXT}
+    assert time.monotonic() - since < 5
 
 
 def test_of_a_function_that_remembers_edited_runs_only_the_text_is_asked():

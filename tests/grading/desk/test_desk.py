@@ -1,8 +1,10 @@
 import json
+from types import SimpleNamespace
 
 import pytest
 
 from scrabble_course.grading.commands.out_folder import BOOK, CannotUse
+from scrabble_course.grading.desk import desk as desk_module
 from scrabble_course.grading.desk.desk import ELSEWHERE, Desk
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from tests.grading.desk.classes import STAGES, a_class
@@ -37,6 +39,22 @@ def test_a_row_has_what_there_is_for_parts_stages_and_functions(desk):
     assert row["word_game"] == record.graded.points
     both = row["4 deal_hand"] + row["4 is_valid_word"]
     assert row["4"] == pytest.approx(both)
+
+
+def test_a_page_for_a_talk_is_made_with_what_was_handed_in(tmp_path, monkeypatch):
+    marks, work = a_class(tmp_path / "marks", ["ada"], STAGES[:1]), tmp_path / "work"
+    started = []
+    monkeypatch.setattr(
+        desk_module, "Job", lambda title, words: started.append(words) or ended
+    )
+    ended = SimpleNamespace(title="", text="", exit_code=0, is_running=False)
+    for is_there in (False, True):
+        desk = Desk(marks, work)
+        desk.do({"do": "start", "what": "oral", "student": "ada"})
+        work.mkdir(exist_ok=True)
+        option = ["--submissions", str(work)] if is_there else []
+
+        assert started[-1] == ["oral", str(marks), *option, "--", "ada"]
 
 
 def test_a_mark_is_set_beside_its_code_and_its_row_follows(desk):
