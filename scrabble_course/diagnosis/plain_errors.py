@@ -67,8 +67,9 @@ def in_plain_words(error: BaseException, names: Set[str]) -> str:
     if isinstance(error, UnboundLocalError):
         return ""
     if isinstance(error, NameError):
-        is_unknown = str(error).startswith(f"name {error.name!r} is not defined")
-        return _of_name(error.name, names) if is_unknown else ""
+        name = error.name or ""
+        is_unknown = str(error).startswith(f"name {name!r} is not defined")
+        return _of_name(name, names) if is_unknown else ""
     is_end = isinstance(error, EOFError) and str(error) == _NO_REPLY
     if is_end or type(error).__name__ == "StdinNotImplementedError":
         return "`input` waits for a reply here, and nobody can type one."
