@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from scrabble_course import course
 from scrabble_course.checks.solution_source import solution_text
 from scrabble_course.diagnosis import lint
 from scrabble_course.diagnosis.exercise import Exercise
@@ -30,10 +31,11 @@ class SideBySide:
 def side_by_side(exercise: Exercise, function: Callable[..., Any]) -> SideBySide | None:
     """Return both, or None where there is nothing to compare.
 
-    That is so while the solution is sealed, if the function calls the course's own, or
-    is written just like it.
+    That is so while the solution is sealed, of functions on the way to a graded one,
+    and if the function calls the course's own, or is written just like it.
     """
-    if exercise.stage in handed_out().sealed:
+    is_graded = any(exercise.name in stage.functions for stage in course.STAGES)
+    if not is_graded or exercise.stage in handed_out().sealed:
         return None
     own = _function_alone(lint.source_of(function), exercise.name)
     ours = solution_text(exercise) if own else ""

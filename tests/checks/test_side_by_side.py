@@ -47,6 +47,10 @@ def test_nothing_stands_beside_what_cannot_be_compared(cell, beside):
     assert beside(cell) is None
 
 
+def test_nothing_stands_beside_a_function_on_the_way_to_a_graded_one():
+    assert side_by_side(exercise("check_word"), lambda word: None) is None
+
+
 def test_both_are_folded_in_the_notebook_and_not_said_as_text():
     both = SideBySide("def f(): return 1 < 2", "def f(): return True", "Which?")
     report = Report("f", Status.PASSED, 4, 4, beside=both)
