@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
 import nbformat
@@ -32,7 +33,6 @@ from tests.browser.jupyter_lab import (  # noqa: E402
     run_all,
 )
 from tests.browser.racks import write_notebook  # noqa: E402
-from tests.grading.class_of import lay, students  # noqa: E402
 
 DOCS = ROOT / "docs"
 THEMES = {"": "JupyterLab Light", "_dark": "JupyterLab Dark"}
@@ -109,8 +109,9 @@ def take_all(lab: JupyterLab, suffix: str) -> None:
 def take_desk(lab: JupyterLab, suffix: str) -> None:
     """Grade a class, and take the desk with the class and with a student."""
     place = lab.folder / "desk"
-    for student in students(CLASS, stages=STAGES):  # type: ignore[no-untyped-call]
-        lay(place / "submissions", student)  # type: ignore[no-untyped-call]
+    class_of = import_module("tests.grading.class_of")
+    for student in class_of.students(CLASS, stages=STAGES):
+        class_of.lay(place / "submissions", student)
     words = ["grade", f"{place}/submissions", "--out", f"{place}/marks"]
     CliRunner().invoke(app, [*words, "--stages", "1-4", "--seed", "42"])
     (place / "marks" / NAME).write_text(notebook_text(place / "submissions"))
