@@ -328,11 +328,13 @@ def _right_topics(
 def in_right_form(exercise: Exercise, result: Result) -> Result:
     """Return a wrong result as it would be with an answer in the right form.
 
-    It may have been printed in place of being returned, or be of another type.
+    It may have been printed in place of being returned, or be of another type. What is
+    right only because nothing was returned, such as None for False, is not left so.
     """
     case, outcome = result.case, result.outcome
     wanted = exercise.returns or type(exercise.cases[0].expected)
-    if not result.problem or outcome.ended != "returned" or wanted not in _FORMS:
+    is_right = not result.problem and not (outcome.value is None and outcome.printed)
+    if is_right or outcome.ended != "returned" or wanted not in _FORMS:
         return result
     try:
         form = outcome._replace(value=_in_form(outcome, wanted), events=())

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from scrabble_course import course
-from scrabble_course.calling.call import Outcome
+from scrabble_course.calling.call import Event, Outcome
 from scrabble_course.checks import catalogue
 from scrabble_course.checks.examine import examine_calls
 from scrabble_course.grading.scoring.marking import marked
@@ -110,6 +110,23 @@ def test_who_always_does_the_same_earns_nothing(stage, name, way):
 def test_who_knows_what_is_shown_earns_next_to_nothing(stage, name, seed):
     for way in (by_heart, one_answer_but_for(3), one_answer_but_for(8)):
         assert earned(stage, name, way, seed) <= NEXT_TO_NOTHING
+
+
+@pytest.mark.parametrize(
+    ("stage", "name"), [(3, "is_valid_word"), (4, "is_valid_word"), (11, "best_play")]
+)
+def test_nor_does_who_prints_that_and_returns_nothing(stage, name):
+    def printing(exercise):
+        answer = by_heart(exercise)
+
+        def printed(call):
+            made = answer(call)
+            said = Event("said", (f"{made.value!r}\n",))
+            return made._replace(value=None, events=(*made.events, said))
+
+        return printed
+
+    assert earned(course.stage(stage), name, printing) <= NEXT_TO_NOTHING
 
 
 @pytest.mark.parametrize("stage", [3, 4])
