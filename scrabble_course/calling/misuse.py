@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 from inspect import Parameter, signature
+from traceback import walk_tb
+from types import FrameType
 from typing import Any, ParamSpec, TypeVar
 
 MISUSES = (LookupError, TypeError, ValueError)
@@ -35,11 +37,20 @@ def in_one_sentence(example: str) -> Callable[[Callable[_P, _R]], Callable[_P, _
 
 
 def without_traceback(error: Exception) -> Exception:
-    """Have IPython show this error as its message alone."""
+    """Have IPython show this error as its message alone, unless it is the student's.
+
+    A value of their own class may fail wherever it is shown or compared.
+    """
+    if any(_is_of_a_notebook(frame) for frame, _ in walk_tb(error.__traceback__)):
+        return error
     told = str(error.args[0]) if len(error.args) == 1 else str(error)
     told = told.replace(".__init__()", "()")
     error._render_traceback_ = lambda: [told]  # type: ignore[attr-defined]
     return error
+
+
+def _is_of_a_notebook(frame: FrameType) -> bool:
+    return frame.f_globals.get("__name__") == "__main__"
 
 
 def fits(

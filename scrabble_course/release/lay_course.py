@@ -95,7 +95,11 @@ def fresh_copy(folder: Path, stage: course.Stage, notebooks: Path | None = None)
         path.rename(old)
     except OSError as error:
         raise CannotLay(_cannot_write(folder, error)) from None
-    lay_course(folder, notebooks)
+    try:
+        lay_course(folder, notebooks)
+    finally:
+        if not path.exists():
+            old.rename(path)
     return f"{path} is fresh. What you had written is in {old.name}, beside it."
 
 

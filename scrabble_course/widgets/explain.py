@@ -10,6 +10,7 @@ from scrabble_course.activities.code_questions import ACTIVITY
 from scrabble_course.activities.code_questions.own_code_question import OwnCodeQuestion
 from scrabble_course.activities.code_questions.question_maker import questions_about
 from scrabble_course.activities.saved_answers import kept_answer
+from scrabble_course.calling.misuse import in_one_sentence
 from scrabble_course.checks import progress_file, stale
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.past_attempts import tried
@@ -34,11 +35,12 @@ NOTHING = (
 )
 
 
+@in_one_sentence("explain(get_word_score)")
 def explain(function: Any, stage: int | None = None) -> ExplainCard | Note:
     """Ask three questions about your own function, once its check has passed.
 
     They are made from its text, and from running it, also with a line changed. `stage`
-    is as in `check`. This never raises.
+    is as in `check`.
     """
     name = stale.name_of(function)
     try:

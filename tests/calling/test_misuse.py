@@ -23,6 +23,7 @@ MISUSED = {
     "hint(3)": "progress() lists the names there are",
     'solution("final_score")': "final_scores may be meant",
     "check()": "Write for example: check(get_word_score)",
+    "explain()": "Write for example: explain(get_word_score)",
     "progress(3)": "Write for example: progress()",
     'mine("get_wordscore")': "get_word_score may be meant",
     'hunt("fly", f)': "progress() lists",
@@ -79,6 +80,17 @@ def test_a_verb_that_is_misused_says_so_in_one_line(shell, cell):
     assert done.error_in_exec
     assert len(captured.stdout.strip().splitlines()) == 1
     assert MISUSED[cell] in captured.stdout
+
+
+def test_an_error_in_a_students_own_code_keeps_its_traceback(shell):
+    with capture_output() as captured:
+        shell.run_cell(
+            "class Play:\n"
+            "    def __repr__(self): raise ValueError('no word')\n"
+            "race({'one': len, 'mine': lambda word: Play()}, 'leaps')"
+        )
+
+    assert "Traceback" in captured.stdout and "__repr__" in captured.stdout
 
 
 @pytest.mark.parametrize("cell", ["check(print)", "check('x')", "predict()"])

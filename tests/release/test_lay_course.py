@@ -97,6 +97,15 @@ def test_a_fresh_copy_of_a_lesson_leaves_each_old_one_beside_it(mine, notebooks)
         fresh_copy(mine, hands, notebooks)
 
 
+def test_where_no_fresh_copy_can_be_laid_the_old_one_stays(mine, tmp_path):
+    before = (mine / HANDS).read_bytes()
+    (tmp_path / "damaged").mkdir()
+    with pytest.raises(CannotLay):
+        fresh_copy(mine, course.stage("hands"), tmp_path / "damaged")
+
+    assert (mine / HANDS).read_bytes() == before
+
+
 def test_a_link_to_a_term_says_what_it_means(tmp_path):
     lay_course(tmp_path / "course")
 
