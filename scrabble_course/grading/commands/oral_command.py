@@ -16,6 +16,7 @@ from scrabble_course.grading.commands.options import (
 
 if TYPE_CHECKING:
     from scrabble_course.course import Stage
+    from scrabble_course.grading.gradebook.gradebook import Gradebook
     from scrabble_course.grading.gradebook.records import Record
     from scrabble_course.grading.sandbox.program import Program
     from scrabble_course.grading.scoring.oral_questions import (
@@ -63,7 +64,6 @@ def oral(
     from scrabble_course.grading.commands.grader import Grader
     from scrabble_course.grading.gradebook.adjustments import known_student
     from scrabble_course.grading.scoring.oral_questions import oral_topics
-    from scrabble_course.grading.submissions.downloads import student_folders
 
     with plain_words(), about_parameters():
         wanted = [name.strip() for name in functions.split(",") if name.strip()]
@@ -73,20 +73,37 @@ def oral(
                 r for r in book.counting() if not names or r.graded.student in names
             ]
             work = [(record, book.functions_of(record.graded)) for record in records]
+            folders = _folders(book, submissions) if submissions else []
         (out / ORAL).mkdir(exist_ok=True)
         most = max(1, minutes // MINUTES_EACH)
-        folders = student_folders(submissions)[0] if submissions else []
+        failed = False
         with Grader(isolation.value) as grader:
             for record, sources in work:
                 student = record.graded.student
-                topics = oral_topics(
-                    _to_talk_about(record, sources, wanted),
-                    grader.work_on,
-                    f"{seed} {student}",
-                    most,
-                    _programs(folders, student),
-                )
+                about = _to_talk_about(record, sources, wanted)
+                programs = _programs(folders, student)
+                chance = f"{seed} {student}"
+                try:
+                    topics = oral_topics(about, grader.work_on, chance, most, programs)
+                except Exception as error:  # one student's page is not another's
+                    typer.echo(f"No page for {student}: {error!r}", err=True)
+                    failed = True
+                    continue
                 _write(out, student, topics, seed)
+        if failed:
+            raise typer.Exit(1)
+
+
+def _folders(book: Gradebook, submissions: Path) -> list[StudentFolder]:
+    """Return what was handed in, by the names that students have in the gradebook."""
+    from scrabble_course.grading.gradebook.ownership import on_roster
+    from scrabble_course.grading.submissions.downloads import student_folders
+
+    folders, _ = student_folders(submissions)
+    if people := book.roster:
+        whole = book.is_roster_whole
+        folders, _ = on_roster(folders, people, submissions, book.groups, whole)
+    return folders
 
 
 def _write(out: Path, student: str, topics: list[OralTopic], seed: int) -> None:

@@ -12,8 +12,9 @@ from scrabble_course.grading.scoring.oral_questions import OralTopic
 def oral_page(student: str, topics: Sequence[OralTopic], out: str, seed: int) -> str:
     """Return the page, for instructors: the answers are in it, folded away."""
     template = environment().get_template("oral.html")
-    adjust = ["scrabble-course", "adjust", out, student, "--function"]
-    points = ["--points", "-1", "--comment", "the talk about it"]
+    whose = ["--"] * student.startswith("-") + [out, student]
+    adjust = ["scrabble-course", "adjust", "--function"]
+    points = ["--points", "-1", "--comment", "the talk about it", *whose]
     return template.render(
         student=student,
         topics=topics,

@@ -1,8 +1,11 @@
 """The page for a talk, from a gradebook, with answers that the box gave."""
 
 import re
+import shlex
 import time
 from dataclasses import replace
+from html import unescape
+from importlib import import_module
 
 import pytest
 from typer.testing import CliRunner
@@ -69,7 +72,7 @@ def test_a_page_has_the_function_and_five_questions_with_answers(tmp_path):
     assert "left = hand.copy()" in page and "ada &lt;b&gt;" in page
     assert page.count("<details>") == 5
     assert "the hand lacks costs" in page
-    assert "scrabble-course adjust marks" in page
+    assert "scrabble-course adjust --function update_hand" in page
 
 
 def test_a_seed_decides_what_is_asked_and_functions_can_be_named(tmp_path):
@@ -106,6 +109,35 @@ def test_helpers_are_there_with_what_was_handed_in(tmp_path):
 
     assert alone.count("<details>") == 5 and "would go wrong" not in alone
     assert whole != alone and whole.count("update_hand({") > 1
+
+
+def test_the_command_of_the_page_can_be_pasted_whatever_the_student_is_called(tmp_path):
+    out = marks_of(tmp_path / "marks", ("-d", {"update_hand": HAND}))
+    [said] = re.findall(r"<code>(scrabble-course adjust .*?)</code>", page_of(out))
+    words = shlex.split(unescape(said))[1:]
+    words[words.index("marks")] = str(out)
+
+    said = CliRunner().invoke(cli.app, words)
+    assert said.exit_code == 0 and "-1 points" in said.output
+
+
+def test_a_page_that_cannot_be_made_leaves_those_of_the_others(tmp_path, monkeypatch):
+    module = "scrabble_course.grading.scoring.oral_questions"
+    made = import_module(module).oral_topics
+
+    def for_some(sources, work_on, chance, *rest):
+        if "ben" in chance:
+            raise OverflowError("too large")
+        return made(sources, work_on, chance, *rest)
+
+    monkeypatch.setattr(f"{module}.oral_topics", for_some)
+    out = marks_of(
+        tmp_path / "marks", *((name, {"update_hand": HAND}) for name in ("ben", "cem"))
+    )
+    said = CliRunner().invoke(cli.app, ["oral", str(out)])
+
+    assert said.exit_code == 1 and "No page for ben: OverflowError" in said.output
+    assert [page.name for page in (out / "oral").glob("*.html")] == ["cem.html"]
 
 
 def test_an_unknown_student_is_told_and_nothing_written(tmp_path):
