@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from scrabble_course.activities.code_questions import experiments
 from scrabble_course.activities.code_questions.experiments import workbench_for
 from scrabble_course.activities.code_questions.function_text import FunctionText
 from scrabble_course.activities.code_questions.question_maker import KINDS, chosen
@@ -22,6 +23,11 @@ VARIANTS = [
     for exercise, attempts in all_exercises()
     for said, function in [("course", exercise.reference), *attempts.right]
 ]
+
+
+@pytest.fixture(autouse=True)
+def calls_have_time(monkeypatch):
+    monkeypatch.setattr(experiments, "CALL_SECONDS", 30.0)
 
 
 def text_of(function):
