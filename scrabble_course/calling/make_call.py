@@ -215,10 +215,9 @@ class WatchedScreen:
     ) -> None:
         self._replies = iter(replies)
         self._instead, self._last = instead, ("", "")
-        self._aside, self._asides = (
-            aside,
-            [*islice(cycle(answers.split()), MOST_ASIDES)],
-        )
+        # Before the call: what it takes to compile is none of the function's steps.
+        self._aside = re.compile(aside, re.IGNORECASE) if aside else None
+        self._asides = [*islice(cycle(answers.split()), MOST_ASIDES)]
         self._events: list[Event] = []
         self._pieces: list[str] = []
         self._size, self._room = 0, MAX_PRINTED
@@ -242,11 +241,7 @@ class WatchedScreen:
         """Answer `input()` with the next reply of the script."""
         question = str.__str__(str(prompt))[:MAX_PRINTED]
         shown = "".join([*self._pieces[-2:], question])
-        if (
-            self._aside
-            and self._asides
-            and re.search(self._aside, shown, re.IGNORECASE)
-        ):
+        if self._aside and self._asides and self._aside.search(shown):
             self.record("aside", question)
             return self._asides.pop(0)
         before, typed = self._last
