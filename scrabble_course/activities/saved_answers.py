@@ -1,6 +1,7 @@
 """What a student answered in activities: a small file beside the progress.
 
-It stays on the student's computer, is never graded, and may be deleted at any time.
+It stays on the student's computer, and may be deleted at any time. Only answers in
+`explain` are ever graded, where a course says so (`explain` in `course.toml`).
 """
 
 from __future__ import annotations

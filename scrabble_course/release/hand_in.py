@@ -6,6 +6,7 @@ Every platform takes a zip with a plain name, and the grader looks into it.
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import sys
 from collections.abc import Collection, Iterator, Sequence
@@ -16,7 +17,7 @@ from pathlib import Path
 
 from scrabble_course import course
 from scrabble_course.activities.code_questions import ACTIVITY
-from scrabble_course.activities.saved_answers import answers_in
+from scrabble_course.activities.saved_answers import answers_file, answers_in
 from scrabble_course.calling.limits.system import in_browser, is_secure_page
 from scrabble_course.checks import progress_file
 from scrabble_course.checks.notebook_file import MOST_DATA
@@ -57,6 +58,7 @@ WITHOUT_PROGRESS = (
     "How many checks and minutes it took stays with you; hand_in(progress=True) would "
     "tell it."
 )
+WITH_ANSWERS = "Your answers in explain(...) are in it: in your course they count."
 SAVE_FIRST = "What is packed is what was saved: press Ctrl+S (Cmd+S on a Mac) first."
 
 
@@ -209,9 +211,7 @@ def _packed(top: Path, files: dict[str, bytes], progress: bool) -> HandIn:
         more = ", ..." * (len(left) > MOST_NAMED)
         notes.append(f"Not packed: {', '.join(left[:MOST_NAMED])}{more}.")
     tasks = tuple(_tasks(top, cells))
-    if progress:
-        answers = answers_in(ACTIVITY, top)
-        files[PROGRESS] = progress_file.kept(top).shared(answers).encode()
+    files |= _said(top, progress, notes)
     return HandIn(
         top / ZIP,
         tuple(files),
@@ -275,6 +275,17 @@ def _state(name: str, cells: Sequence[str] | None, passed: str) -> str:
         near = near_to(name, cells)
         return f"{OPEN}; {near}" if near else OPEN
     return PASSED if passed in ("", packed) else CHANGED
+
+
+def _said(top: Path, progress: bool, notes: list[str]) -> dict[str, bytes]:
+    """Return the files with answers and progress that go along."""
+    files, answers = {}, answers_in(ACTIVITY, top)
+    if read_manifest(top).explains:
+        files[answers_file(top).name] = json.dumps({ACTIVITY: answers}).encode()
+        notes.append(WITH_ANSWERS)
+    if progress:
+        files[PROGRESS] = progress_file.kept(top).shared(answers).encode()
+    return files
 
 
 def _receipt(packed: HandIn, files: dict[str, bytes]) -> str:

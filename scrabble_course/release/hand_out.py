@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zipfile
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from scrabble_course import course
@@ -61,6 +61,7 @@ def hand_out(
     lay_course(folder, notebooks, f"0,{stages}" if stages.strip() else "", own)
     wheel = f"{NAME}=={__version__}"
     release = _release(wanted, without_solutions, opens)
+    release = replace(release, explains=bool(own.explain))
     if without_solutions:
         names = [*(stage.notebook for stage in wanted), *PAGES]
         there = [name for name in names if (folder / name).exists()]

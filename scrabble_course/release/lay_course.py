@@ -76,9 +76,13 @@ def lay_course(
         done = tuple(_lay(folder, name, editions[name], laid) for name in editions)
         if laid != before.laid or not before.found:
             left_out = sorted(own.left_out) if own else before.left_out
+            explains = before.explains or handed_out().explains
+            explains = explains or bool(own and own.explain)
             if not before.found and (folder / COURSE_MARK).exists():
                 set_aside(folder / COURSE_MARK)
-            write_manifest(folder, Manifest(laid, stages, tuple(left_out)))
+            write_manifest(
+                folder, Manifest(laid, stages, tuple(left_out), explains=explains)
+            )
     except OSError as error:
         raise CannotLay(_cannot_write(folder, error)) from None
     return Laid(folder, done, record_found=before.found)

@@ -17,14 +17,16 @@ class Manifest:
     """The fingerprint of each file as it was laid, by its path below the folder.
 
     `stages` are those that the folder was made for, "" for whatever there is, and
-    `left_out` are the numbers of those that its course does without. `found` is False
-    if the folder has no record, or one that cannot be read.
+    `left_out` are the numbers of those that its course does without. `explains` says
+    that answers about one's own code are graded. `found` is False if the folder has
+    no record, or one that cannot be read.
     """
 
     laid: Mapping[str, str] = field(default_factory=dict)
     stages: str = ""
     left_out: tuple[int, ...] = ()
     found: bool = True
+    explains: bool = False
 
 
 def read_manifest(folder: Path) -> Manifest:
@@ -45,7 +47,8 @@ def read_manifest(folder: Path) -> Manifest:
         return Manifest(found=False)
     if not isinstance(laid, dict) or not all(map(_is_text, laid.values())):
         return Manifest(found=False)
-    return Manifest(laid, stages, left_out)
+    explains = kept.get("explains") is True
+    return Manifest(laid, stages, left_out, explains=explains)
 
 
 def write_manifest(folder: Path, manifest: Manifest) -> None:
@@ -55,6 +58,8 @@ def write_manifest(folder: Path, manifest: Manifest) -> None:
         kept["stages"] = manifest.stages
     if manifest.left_out:
         kept["left_out"] = list(manifest.left_out)
+    if manifest.explains:
+        kept["explains"] = True
     write_atomically(folder / COURSE_MARK, json.dumps(kept, indent=1) + "\n")
 
 

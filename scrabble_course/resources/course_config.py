@@ -3,6 +3,7 @@
 A file in TOML, `course.toml`:
 
 leave_out = ["the_full_game", 13]     # stages, by name or number
+explain = 20                          # percent, for answers about one's own code
 
 [points]
 get_word_score = 20
@@ -47,7 +48,8 @@ class Ruling(StrEnum):
 class OwnCourse:
     """The points of functions, by stage and name, and the stages that are left out.
 
-    `functions` and `topics` are ruled about for everybody.
+    `functions` and `topics` are ruled about for everybody. `explain` is how many
+    percent of a function's points answers about one's own code have.
 
     >>> own = read_own_course("leave_out = [2]\\n[points]\\nget_word_score = 20")
     >>> own.points_of(1, "get_word_score"), own.points_of(3, "is_valid_word")
@@ -60,6 +62,7 @@ class OwnCourse:
     left_out: frozenset[int] = frozenset()
     functions: Mapping[tuple[int, str], Ruling] = field(default_factory=dict)
     topics: Mapping[tuple[int, str, str], Ruling] = field(default_factory=dict)
+    explain: int = 0
 
     def points_of(self, stage: int, function: str) -> int:
         """Return the points of a function in a stage, 0 if it does not count."""
@@ -79,15 +82,19 @@ def read_own_course(text: str) -> OwnCourse:
         table = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # nested deep, or a huge number
         raise CannotReadCourse(f"it is no TOML: {error}") from None
-    if unknown := sorted(table.keys() - {"leave_out", *TABLES}):
+    if unknown := sorted(table.keys() - {"leave_out", "explain", *TABLES}):
         raise CannotReadCourse(
-            f"it says {unknown[0]!r}; it may say leave_out and [{'], ['.join(TABLES)}]"
+            f"it says {unknown[0]!r}; it may say leave_out, explain and "
+            f"[{'], ['.join(TABLES)}]"
         )
     left_out = table.get("leave_out", [])
     points, functions, topics = (table.get(name, {}) for name in TABLES)
     tables = all(isinstance(one, dict) for one in (points, functions, topics))
     if not isinstance(left_out, list) or not tables:
         raise CannotReadCourse("leave_out is a list, and all else a [table]")
+    explain = table.get("explain", 0)
+    if type(explain) is not int or not 0 <= explain <= 100:
+        raise CannotReadCourse(f"explain is {explain!r}; it is from 0 to 100 percent")
     return OwnCourse(
         dict(_points(name, value) for name, value in points.items()),
         frozenset(_stages(left_out)),
@@ -96,6 +103,7 @@ def read_own_course(text: str) -> OwnCourse:
             for name, value in functions.items()
         },
         {_topic(name): _ruling(name, value) for name, value in topics.items()},
+        explain,
     )
 
 

@@ -18,11 +18,13 @@ class HandedOut:
     """The numbers of the stages that are there, and of those whose solutions are shut.
 
     `opens` says when they open, as the instructor wrote it; "" is for not known.
+    It `explains` if answers about one's own code are graded.
     """
 
     stages: tuple[int, ...] = tuple(stage.number for stage in course.STAGES)
     sealed: tuple[int, ...] = ()
     opens: str = ""
+    explains: bool = False
 
     @property
     def is_release(self) -> bool:
@@ -46,4 +48,5 @@ def handed_out() -> HandedOut:
         kept = json.loads((PACKAGE / RECORD).read_text(encoding="utf-8"))
     except FileNotFoundError:
         return HandedOut()
-    return HandedOut(tuple(kept["stages"]), tuple(kept["sealed"]), kept["opens"])
+    stages, sealed = tuple(kept["stages"]), tuple(kept["sealed"])
+    return HandedOut(stages, sealed, kept["opens"], kept.get("explains", False))

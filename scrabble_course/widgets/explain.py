@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import random
 from types import FunctionType
 from typing import Any
 
 from scrabble_course.activities.code_questions import ACTIVITY
 from scrabble_course.activities.code_questions.own_code_question import OwnCodeQuestion
-from scrabble_course.activities.code_questions.question_maker import questions_about
+from scrabble_course.activities.code_questions.question_maker import (
+    questions_about,
+    turn_rng,
+)
 from scrabble_course.activities.saved_answers import kept_answer
 from scrabble_course.calling.misuse import in_one_sentence
 from scrabble_course.checks import progress_file, stale
@@ -129,11 +131,6 @@ class ExplainCard(QuestionCard):
 
     def _as_left(self) -> str:
         return self._pictured(self.replies, HOW)
-
-
-def turn_rng(asked: Exercise, turn: int) -> random.Random:
-    """Return the chance by which the questions of a turn are chosen."""
-    return random.Random(f"{asked.stage} {asked.name} {turn}")
 
 
 def _shown(question: OwnCodeQuestion) -> dict[str, Any]:

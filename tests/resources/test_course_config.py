@@ -39,7 +39,7 @@ def test_a_bad_question_leaves_the_total_by_one_line_and_comes_back_without_it()
         ("leave_out = ", "it is no TOML"),
         (f"leave_out = {'[' * 5_000}{']' * 5_000}", "it is no TOML"),
         (f"leave_out = {'9' * 5_000}", "it is no TOML"),
-        ("pionts = 3", "it says 'pionts'; it may say leave_out and"),
+        ("pionts = 3", "it says 'pionts'; it may say leave_out, explain and"),
         ("leave_out = 3", "leave_out is a list"),
         ("leave_out = ['hats']", "there is no stage 'hats'"),
         ("[points]\nfly = 3", "no stage gives points for 'fly'"),

@@ -69,6 +69,11 @@ def questions_about(
         return chosen(text, exercise, run, rng)
 
 
+def turn_rng(asked: Exercise, turn: int) -> random.Random:
+    """Return the chance by which the questions of a turn are chosen."""
+    return random.Random(f"{asked.stage} {asked.name} {turn}")
+
+
 def chosen(
     text: FunctionText,
     exercise: Exercise,

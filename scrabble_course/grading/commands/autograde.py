@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+from dataclasses import replace
 from pathlib import Path
 
 from scrabble_course.checks.report import Status
@@ -15,6 +16,7 @@ from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.commands.grader import GRADED_STAGES, Grader
 from scrabble_course.grading.reports.gradescope_results import results_json
 from scrabble_course.grading.scoring.own_points import with_own_points
+from scrabble_course.grading.submissions.handed_answers import answers_of
 from scrabble_course.grading.submissions.source_files import read_submission
 from scrabble_course.grading.submissions.student_files import StudentFolder
 from scrabble_course.resources.atomic_files import write_atomically
@@ -32,7 +34,10 @@ def autograde(root: Path) -> Path:
     text = (root / "source" / SETTINGS).read_text(encoding="utf-8")
     settings = json.loads(text)
     stages = [s for s in GRADED_STAGES if s.number in settings["stages"]]
-    submission = read_submission(StudentFolder("submission", root / "submission"))
+    folder = StudentFolder("submission", root / "submission")
+    submission, percent = read_submission(folder), settings.get("explain", 0)
+    if percent:
+        submission = replace(submission, answers=answers_of(folder))
     with Grader(settings["isolation"], settings["seed"], stages) as grader:
         graded = grader.grade(submission)
     for mark in graded.marks:
@@ -44,6 +49,7 @@ def autograde(root: Path) -> Path:
         {(stage, name): most for stage, name, most in settings["points"]},
         functions={tuple(where): Ruling(r) for *where, r in settings["functions"]},
         topics={tuple(where): Ruling(r) for *where, r in settings["topics"]},
+        explain=percent,
     )
     write_atomically(results, results_json(with_own_points(graded, own)))
     return results

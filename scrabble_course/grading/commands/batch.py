@@ -56,7 +56,8 @@ class Plan:
     """How a run grades; `known` needs no grading again.
 
     `rules` is the number of those that marks come from (`rules.py`), and `otherwise`
-    says how many uploads were graded under other conditions only.
+    says how many uploads were graded under other conditions only. If it `explains`,
+    answers about students' own code are graded, too.
     """
 
     isolation: str
@@ -64,6 +65,7 @@ class Plan:
     stages: tuple[course.Stage, ...]
     known: frozenset[Key] = frozenset()
     otherwise: int = 0
+    explains: bool = False
     rules: str = field(default_factory=fingerprint)
 
     @property
@@ -104,7 +106,8 @@ def plan_for(
     force: bool = False,
 ) -> Plan:
     """Return the plan of a run into `book`; with `force` everything is graded again."""
-    plan = Plan(isolation, seed, tuple(stages))
+    explains = bool(book.own_course.explain)
+    plan = Plan(isolation, seed, tuple(stages), explains=explains)
     known = frozenset() if force else book.known(plan.conditions)
     otherwise = len(book.graded_otherwise(plan.conditions))
     return replace(plan, known=known, otherwise=otherwise)
@@ -239,7 +242,7 @@ def tidy_up_seldom() -> None:
 def _graded(grader: Grades, folder: StudentFolder, plan: Plan) -> Entry | Known:
     if (as_it_looks := (folder.student, look_of(folder))) in plan.known:
         return Known(*as_it_looks)
-    submission, times = read_work(folder)
+    submission, times = read_work(folder, plan.explains)
     key = (submission.student, submission.digest)
     if key in plan.known:
         return Known(*key, times)

@@ -110,7 +110,7 @@ class _Batches:
             if (as_it_looks := (folder.student, look_of(folder))) in self._plan.known:
                 yield folder, Known(*as_it_looks)
                 continue
-            submission, times = read_work(folder)
+            submission, times = read_work(folder, self._plan.explains)
             key = (submission.student, submission.digest)
             if key in self._plan.known:
                 yield folder, Known(*key, times)

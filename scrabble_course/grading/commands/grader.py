@@ -19,12 +19,12 @@ from types import TracebackType
 from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.diagnosis.results import Result
-from scrabble_course.grading.gradebook.entries import source_of
+from scrabble_course.grading.gradebook.entries import as_judged, source_of
 from scrabble_course.grading.gradebook.rules_digest import fingerprint
 from scrabble_course.grading.sandbox.program import Program
 from scrabble_course.grading.scoring.function_run import FunctionRun
 from scrabble_course.grading.scoring.grading_session import GradingSession
-from scrabble_course.grading.scoring.mark import Found, GradedWork, Mark
+from scrabble_course.grading.scoring.mark import Found, GradedWork, Mark, OwnAnswers
 from scrabble_course.grading.scoring.marking import not_there
 from scrabble_course.grading.scoring.reasons import (
     as_it_stood,
@@ -33,6 +33,7 @@ from scrabble_course.grading.scoring.reasons import (
 )
 from scrabble_course.grading.scoring.suite import Suite, suite_for
 from scrabble_course.grading.scoring.wrong_answers import Numbered, wrong_answers
+from scrabble_course.grading.submissions.handed_answers import read_answers
 from scrabble_course.grading.submissions.jobs import (
     MOST_CANDIDATES,
     GradedFunction,
@@ -93,6 +94,12 @@ class Grader:
             marks = self._marks(submission, Budget())
         if budget.clock.stalls and any(map(_may_be_late, marks)):
             marks = self._marks(submission, Budget())
+        if submission.answers is not None:
+            try:
+                marks = self._with_answers(marks, submission)
+            except ZygoteLost:
+                self._end_zygotes()
+                marks = self._with_answers(marks, submission)
         return GradedWork(
             submission.student,
             submission.digest,
@@ -149,6 +156,36 @@ class Grader:
             else self._not_there(asked, submission)
             for asked in candidates
         )
+
+    def _with_answers(
+        self, marks: tuple[Mark, ...], submission: Submission
+    ) -> tuple[Mark, ...]:
+        """Return marks with what came of the questions about what earned points."""
+        from scrabble_course.grading.scoring.boxed_workbench import with_bench
+        from scrabble_course.grading.scoring.own_answers import judged_answers
+
+        turns, budget = read_answers(submission.answers or "{}"), Budget()
+        files = {file.path: file for file in submission.files}
+        made = []
+        for mark in marks:
+            if mark.points and mark.file in files:
+                stage, file = (
+                    course.stage(mark.stage),
+                    as_judged(files[mark.file], mark),
+                )
+                job = Job(stage, file, (mark.function,))
+                program = with_bench(program_of(job, submission))
+                answers = judged_answers(
+                    self._suite(stage, mark.function).exercise,
+                    source_of(mark.function, file),
+                    Work(self._zygote(stage), stage.number, program, budget),
+                    turns.get(mark.key),
+                )
+                if budget.is_over:  # what was too slow to be asked costs nothing
+                    answers = OwnAnswers(0, 0)
+                mark = replace(mark, answers=answers)
+            made.append(mark)
+        return tuple(made)
 
     def _take_turn(
         self,

@@ -48,6 +48,7 @@ def write_autograder(
         "points": [[*where, points] for where, points in sorted(own.points.items())],
         "functions": [[*where, rule] for where, rule in own.functions.items()],
         "topics": [[*where, rule] for where, rule in own.topics.items()],
+        **({"explain": own.explain} if own.explain else {}),
     }
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:

@@ -6,6 +6,7 @@ import hashlib
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
 from typing import Protocol
@@ -20,6 +21,7 @@ from scrabble_course.grading.submissions.defined_functions import (
     Definition,
     definitions_in,
 )
+from scrabble_course.grading.submissions.handed_answers import answers_of
 from scrabble_course.grading.submissions.read_limits import one_reading
 from scrabble_course.grading.submissions.source_files import submission_of
 from scrabble_course.grading.submissions.student_files import (
@@ -46,11 +48,18 @@ class Grades(Protocol):
         """Return the marks of a submission."""
 
 
-def read_work(folder: StudentFolder) -> tuple[Submission, dict[str, Upload]]:
-    """Return a student's submission, and when each file that can be read came."""
+def read_work(
+    folder: StudentFolder, explains: bool = False
+) -> tuple[Submission, dict[str, Upload]]:
+    """Return a student's submission, and when each file that can be read came.
+
+    Where it `explains`, answers about their own code are part of it.
+    """
     with one_reading():
         files = files_of(folder)
         submission = submission_of(folder.student, files)
+    if explains:
+        submission = replace(submission, answers=answers_of(folder))
     contents = {read.path: content_of(read) for read in submission.files if read.cells}
     return submission, {
         file.path: _came(contents[file.path], file, folder)
@@ -81,7 +90,7 @@ def graded_work(
     files = {file.path: file for file in submission.files}
     sources = {
         (mark.stage, mark.function): source_of(
-            mark.function, _as_judged(files[mark.file], mark)
+            mark.function, as_judged(files[mark.file], mark)
         )
         for mark in graded.marks
         if mark.found is Found.WRITTEN and mark.file in files
@@ -95,7 +104,8 @@ def graded_work(
     )
 
 
-def _as_judged(file: SourceFile, mark: Mark) -> SourceFile:
+def as_judged(file: SourceFile, mark: Mark) -> SourceFile:
+    """Return a file as it stood where a mark's function was judged."""
     return cut_below(file, mark.until) if mark.until else file
 
 

@@ -17,6 +17,7 @@ ROOMS = ("sandbox", "scoring", "submissions", "supervisor")
 RULES = (
     *"course.py resources/english_tiles.py resources/word_list.py".split(),
     *"calling/**/*.py diagnosis/**/*.py checks/*.py exercises/**/*.py".split(),
+    *"activities/*.py activities/code_questions/*.py".split(),
     *"board/*.py engine/*.py notation/*.py".split(),
     *"scrabble/*.py scrabblegram/*.py word_game/*.py".split(),
     *(f"grading/{room}/*.py" for room in ROOMS),

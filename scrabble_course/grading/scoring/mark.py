@@ -28,6 +28,18 @@ class Topic:
         return self.right == self.asked
 
 
+@dataclass(frozen=True, slots=True)
+class OwnAnswers:
+    """Answers about a student's own function: how many are right, of those asked.
+
+    `problem` says why there are no more, "" if nothing is odd.
+    """
+
+    right: int
+    asked: int
+    problem: str = ""
+
+
 class Found(StrEnum):
     """What was found of a function: all of it, or why there is nothing to judge.
 
@@ -53,7 +65,8 @@ class Mark:
     and `wrong` its wrong answers (`wrong_answers.py`). `file` is the path of the file
     that the function was found in, and `also` those of others that define it. `until`
     is the cell and the line of the function's check if it was judged as it stood there.
-    `ruling` is what an instructor decided about it for everybody.
+    `ruling` is what an instructor decided about it for everybody. `answers` are those
+    about the function, where they are graded.
     """
 
     function: str
@@ -74,6 +87,7 @@ class Mark:
     also: tuple[str, ...] = ()
     until: tuple[int, int] | None = None
     ruling: str = ""
+    answers: OwnAnswers | None = None
 
     @property
     def key(self) -> str:
@@ -128,7 +142,7 @@ class GradedWork:
 
 _FIELDS = {
     kind: tuple(kind.__dataclass_fields__)
-    for kind in (GradedWork, Mark, Topic, Failure, NamedCause, FileNote)
+    for kind in (GradedWork, Mark, OwnAnswers, Topic, Failure, NamedCause, FileNote)
 }
 
 
@@ -138,12 +152,15 @@ def _plain(value: Any) -> Any:
     if kind is tuple:
         return tuple(map(_plain, value))
     if names := _FIELDS.get(kind):
-        return {name: _plain(getattr(value, name)) for name in names}
+        held = {name: _plain(getattr(value, name)) for name in names}
+        if kind is Mark and value.answers is None:
+            del held["answers"]  # most courses grade none
+        return held
     return value
 
 
 def _mark(data: dict[str, Any]) -> Mark:
-    failure = data["failure"]
+    failure, answers = data["failure"], data.get("answers")
     return Mark(
         **{
             **data,
@@ -154,6 +171,7 @@ def _mark(data: dict[str, Any]) -> Mark:
             "also": tuple(data.get("also", ())),
             "until": tuple(data["until"]) if data.get("until") else None,
             "others": tuple(map(_named, data.get("others", ()))),
+            "answers": OwnAnswers(**answers) if answers else None,
         }
     )
 

@@ -11,7 +11,7 @@ from difflib import get_close_matches
 
 from scrabble_course.checks import catalogue
 from scrabble_course.checks.shares import LEFT_ALONE, share_of
-from scrabble_course.grading.scoring.mark import GradedWork, Mark, Topic
+from scrabble_course.grading.scoring.mark import GradedWork, Mark, OwnAnswers, Topic
 from scrabble_course.grading.scoring.marking import ONLY_WHAT_WAS_SHOWN
 from scrabble_course.resources.course_config import CannotReadCourse, OwnCourse, Ruling
 
@@ -21,7 +21,9 @@ LEFT_OUT, FOR_ALL = "It does not count.", "Everybody has full points for it."
 def with_own_points(graded: GradedWork, own: OwnCourse) -> GradedWork:
     """Return a work without the stages left out, each mark out of its own points."""
     marks = [mark for mark in graded.marks if mark.stage not in own.left_out]
-    return replace(graded, marks=tuple(_own(mark, own) for mark in marks))
+    return replace(
+        graded, marks=tuple(_answered(_own(mark, own), own.explain) for mark in marks)
+    )
 
 
 def check_topics(own: OwnCourse) -> None:
@@ -50,6 +52,30 @@ def _own(mark: Mark, own: OwnCourse) -> Mark:
         return mark
     earned = round(mark.points * points / mark.out_of, 2)
     return replace(mark, points=earned, out_of=points)
+
+
+def _answered(mark: Mark, percent: int) -> Mark:
+    """Return a mark of which so many percent are for answers about one's own code.
+
+    Of what earned nothing, nothing was asked. Work that was graded before there were
+    answers has none.
+    """
+    answers = mark.answers or OwnAnswers(0, 1)
+    if not percent or not mark.points or not answers.asked or mark.ruling == FOR_ALL:
+        return mark
+    out_of = mark.out_of * percent / 100
+    earned = round(out_of * answers.right / answers.asked, 2)
+    said = (
+        f"Answers about your own code: {answers.right} of {answers.asked}, {earned:g} "
+        f"of {out_of:g} points. {answers.problem}"
+        if mark.answers
+        else "Answers about your own code are not graded yet."
+    )
+    return replace(
+        mark,
+        points=round(mark.points * (100 - percent) / 100 + earned, 2),
+        ruling=f"{mark.ruling} {said}".strip(),
+    )
 
 
 def _with_topics(mark: Mark, rulings: Mapping[str, Ruling]) -> Mark:

@@ -11,7 +11,7 @@ import os
 import re
 import stat
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -28,9 +28,10 @@ NOT_OPENED = (".7z", ".bz2", ".gz", ".rar", ".tar", ".tgz", ".xz")
 ZIP_STARTS = b"PK\x03\x04"
 OTHER_KIND = "it is no notebook and no Python file"
 PROGRESS = "progress.json"
-"""What a student may hand in besides, and nobody grades."""
+"""What a student may hand in besides."""
+ANSWERS = "my_answers.json"
 TIMESTAMP = "timestamp.txt"
-NO_DATA = {PROGRESS, TIMESTAMP, "my_answers.json", "receipt.txt"}
+NO_DATA = {PROGRESS, TIMESTAMP, ANSWERS, "receipt.txt"}
 """Files that the course and nbgrader lay, and no code opens."""
 MOST_OTHERS = 5
 """Files of another kind that are named where nothing can be read."""
@@ -137,10 +138,12 @@ def _not_too_many(
     return (*files[:MOST_FILES], FoundFile("...", folder.place, problem=problem))
 
 
-def progress_files_of(folder: StudentFolder) -> Iterator[FoundFile]:
+def progress_files_of(
+    folder: StudentFolder, names: Collection[str] = (PROGRESS,)
+) -> Iterator[FoundFile]:
     """Yield the progress files of one student, and zips that cannot be looked into."""
     for file in _found(folder):
-        is_wanted = file.path.rpartition("/")[2] == PROGRESS
+        is_wanted = file.path.rpartition("/")[2] in names
         if is_wanted and file.problem == OTHER_KIND:
             yield replace(file, problem="")
         elif is_wanted or (file.problem and file.path.lower().endswith(ZIP)):

@@ -59,17 +59,23 @@ def is_notebook(path: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Submission:
-    """All files of one student."""
+    """All files of one student.
+
+    `answers` are those about their own code (`handed_answers`); None if none are
+    graded.
+    """
 
     student: str
     files: tuple[SourceFile, ...]
+    answers: str | None = None
 
     @property
     def digest(self) -> str:
         """The digest of all contents, with the names by which files are known.
 
-        Folders do not count.
+        Folders do not count; answers do, where they are graded.
         """
         names = [file.path.rpartition("/")[2] for file in self.files]
         told = [f"{f.digest} {n}" for f, n in zip(self.files, names, strict=True)]
+        told += [] if self.answers is None else [f"explain {self.answers}"]
         return hashlib.sha256("\n".join(told).encode()).hexdigest()

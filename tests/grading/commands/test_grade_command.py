@@ -627,3 +627,22 @@ def test_a_stage_that_is_left_out_is_not_graded(tmp_path, grade, book):
 
     assert "(stages 1)" in result.output
     assert book()[0].graded.out_of == 10
+
+
+def test_answers_are_graded_from_the_run_on_that_says_so(tmp_path, grade, book):
+    place = hand_in(tmp_path, "ann", RIGHT)
+    assert "1 graded" in grade().output and points(book()) == {"ann": 10}
+    own = tmp_path / "course.toml"
+    own.write_text("explain = 20")
+
+    assert "1 graded" in grade().output and points(book()) == {"ann": 8}
+    assert "0 graded" in grade().output
+    said = {"turn": 1, "answers": {"another": "text"}}
+    kept = json.dumps({"explain": {"1 get_word_score": said}})
+    place.with_name("my_answers.json").write_text(kept)
+    assert "1 graded" in grade().output
+    [mark] = [m for m in book()[0].graded.marks if m.points]
+    assert "about other questions" in mark.ruling and mark.points == 8
+    own.write_text("")
+    grade()
+    assert points(book()) == {"ann": 10}
