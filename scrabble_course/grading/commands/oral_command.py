@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -60,24 +61,17 @@ def oral(
 
     Each answer is found by running that function in the box, also with a line changed.
     """
-    from scrabble_course.grading.commands.after_commands import about_parameters, opened
+    from scrabble_course.grading.commands.after_commands import about_parameters
     from scrabble_course.grading.commands.grader import Grader
-    from scrabble_course.grading.gradebook.adjustments import known_student
     from scrabble_course.grading.scoring.oral_questions import oral_topics
 
     with plain_words(), about_parameters():
         wanted = [name.strip() for name in functions.split(",") if name.strip()]
-        with opened(out) as book:
-            names = [known_student(one, book.students()) for one in students or ()]
-            records = [
-                r for r in book.counting() if not names or r.graded.student in names
-            ]
-            work = [(record, book.functions_of(record.graded)) for record in records]
-            folders = _folders(book, submissions) if submissions else []
+        work, folders = _work(out, students or (), submissions)
         (out / ORAL).mkdir(exist_ok=True)
         most = max(1, minutes // MINUTES_EACH)
-        failed = False
         with Grader(isolation.value) as grader:
+            failed = 0
             for record, sources in work:
                 student = record.graded.student
                 about = _to_talk_about(record, sources, wanted)
@@ -87,11 +81,27 @@ def oral(
                     topics = oral_topics(about, grader.work_on, chance, most, programs)
                 except Exception as error:  # one student's page is not another's
                     typer.echo(f"No page for {student}: {error!r}", err=True)
-                    failed = True
-                    continue
-                _write(out, student, topics, seed)
-        if failed:
-            raise typer.Exit(1)
+                    failed += 1
+                else:
+                    _write(out, student, topics, seed)
+        raise typer.Exit(min(failed, 1))
+
+
+def _work(
+    out: Path, students: Sequence[str], submissions: Path | None
+) -> tuple[list[tuple[Record, Sources]], list[StudentFolder]]:
+    """Return what counts of these students, or of all, and what they handed in."""
+    from scrabble_course.grading.commands.after_commands import opened
+    from scrabble_course.grading.gradebook.adjustments import known_student
+
+    with opened(out) as book:
+        names = [known_student(one, book.students()) for one in students]
+        work = [
+            (record, book.functions_of(record.graded))
+            for record in book.counting()
+            if not names or record.graded.student in names
+        ]
+        return work, _folders(book, submissions) if submissions else []
 
 
 def _folders(book: Gradebook, submissions: Path) -> list[StudentFolder]:

@@ -19,6 +19,7 @@ for name, module in sys.modules.items():
 NO_RULES = {
     *(
         "resources/atomic_files.py",
+        "resources/release_info.py",
         "resources/sealed_solutions.py",
         "resources/shipped_files.py",
         "version.py",
