@@ -21,7 +21,7 @@ HELPERS = {
     name: helper
     for part in PARTS
     for name, helper in importlib.import_module(
-        f"scrabble_course.exercises.{part}.helpers"
+        f"scrabble_course.exercises.{part}.{part}_helpers"
     ).HELPERS.items()
 }
 findings = partial(lint.findings, helpers=HELPERS)

@@ -96,6 +96,8 @@ def _keys_asked_for(text: ParsedFunction) -> Iterator[ast.Constant]:
                 method(call) in _ASKED_BY_KEY
             ):
                 yield key
+            case [_, ast.Constant(value=str()) as key] if method(call) == "replace":
+                yield key
 
 
 @LintRule(

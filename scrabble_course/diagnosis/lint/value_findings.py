@@ -596,11 +596,20 @@ def _is_only_a_value(text: ParsedFunction, value: ast.expr) -> bool:
             return name in _MAKE_VALUES | _CHANGE
         case ast.Subscript():  # may be there for its error
             return False
+        case ast.Compare(ast.Name(), [ast.Eq()], [_]):
+            return True
+        case ast.Call() if _renews(text, called(value)):
+            return True  # whatever is asked for on the way
     return all(
         not isinstance(part, _DOES_SOMETHING)
         and (not isinstance(part, ast.Call) or _only_makes_a_value(text, part))
         for part in ast.walk(value)
     )
+
+
+def _renews(text: ParsedFunction, name: str) -> bool:
+    is_other = name != text.function.name and name not in text.bound
+    return is_other and name in text.those_that(Does.RENEWS)
 
 
 def _only_makes_a_value(text: ParsedFunction, call: ast.Call) -> bool:
