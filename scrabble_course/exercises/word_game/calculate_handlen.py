@@ -67,6 +67,11 @@ MISTAKES = (
         "Letters held once have not been counted: a count of 1 belongs in the sum.",
         lambda hand: sum(count for count in hand.values() if count > 1),
     ),
+    answers_like("wildcard-not-counted", WILDCARD, though=USUAL)(
+        "The `*` has not been counted. It is a letter of the hand like any other: add "
+        "up all the counts.",
+        lambda hand: calculate_handlen(hand) - hand.get("*", 0),
+    ),
     answers_like("counts-distinct-letters", REPEATED)(
         "That is the number of different letters, as `len(hand)` counts them. A letter "
         "held three times counts three times: add up the counts.",

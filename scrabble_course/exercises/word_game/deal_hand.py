@@ -18,7 +18,12 @@ from scrabble_course.diagnosis.exercise import (
     Problem,
     Shows,
 )
-from scrabble_course.diagnosis.mistakes import Cases, answers_like, mistake
+from scrabble_course.diagnosis.mistakes import (
+    Cases,
+    answers_like,
+    mistake,
+    stops_with,
+)
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
 from scrabble_course.word_game.wildcards import CONSONANTS, VOWELS, deal_hand
 
@@ -279,6 +284,17 @@ MISTAKES = (
         "consonants are `n` letters together. How many does each loop deal, and is "
         "`random.choice` called once for each? (`len(hand)` counts a letter once, "
         "however often it is held.)"
+    ),
+    stops_with("letters-run-out", "Sample larger than population", ALL, LARGE)(
+        "`random.sample` draws each letter once, so the letters run out, and no hand "
+        "holds two alike. Choose each letter by itself, as `random.choice(VOWELS)` "
+        "does: a letter may come again."
+    ),
+    answers_like("kinds-changed-round", SEVENS)(
+        "There are as many vowels as there should be consonants, and as many "
+        "consonants as vowels. The smaller number, a third of `n`, is for the vowels "
+        "and the `*`.",
+        _by(lambda vowels, rest: (1, rest, vowels)),
     ),
     mistake("split", ALL, shows=_has_both_kinds)(
         "The hand has the right size, but not the right mixture. A third of `n`, "

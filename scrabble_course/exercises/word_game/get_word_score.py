@@ -57,6 +57,13 @@ def _unfloored(word: str, n: int) -> int:
     return 7 * len(word) - 3 * (n - len(word))
 
 
+def _multiplied_each_time(word: str, n: int) -> int:
+    points = 0
+    for letter in word:
+        points = (points + _letters(letter)) * _factor(word, n)
+    return points
+
+
 def _multiple_of(number: Callable[[str, int], int]) -> Shows:
     """Show that the score is so many times, but not too many, a number of the case."""
 
@@ -123,6 +130,17 @@ MISTAKES = (
         lambda word, n: _letters(word[:1]) * _factor(word, n),
         lambda word, n: _letters(word[-1:]) * _factor(word, n),
     ),
+    answers_like("equal-letters-once", ABOVE)(
+        "A letter that stands in the word twice has counted once. Walk along the word "
+        "itself, `for letter in word`: a `set` of it, and the keys of a dictionary, "
+        "have each letter once.",
+        lambda word, n: sum(map(_letters, {*word.lower()})) * _factor(word, n),
+    ),
+    answers_like("factor-in-the-loop", ABOVE)(
+        "The factor has multiplied the sum once for each letter. First add up all the "
+        "letters; multiply once, below the loop, further to the left.",
+        _multiplied_each_time,
+    ),
     answers_like("letter-missed", ABOVE)(
         "One letter at an end of the word has not been counted. Places are counted "
         "from 0, and `range(n)` begins there and ends with n - 1 by itself.",
@@ -144,10 +162,15 @@ MISTAKES = (
         "factor is what to look at, `7 * len(word) - 3 * (n - len(word))`.",
         _multiple_of(lambda word, n: _letters(word)),
     ),
+    answers_like("floor-for-the-score", ABOVE, FLOOR)(
+        "The larger of 1 and the whole product was taken. It is the factor that is "
+        "never below 1: `points * max(1, ...)`.",
+        lambda word, n: max(1, _letters(word) * _unfloored(word, n)),
+    ),
     mistake("no-floor", FLOOR, though=(WEED,))(
         "The factor is never below 1. Here `7 * len(word) - 3 * (n - len(word))` "
         "is, so 1 takes its place: `max(1, ...)` picks the larger of the two. (`if "
-        "factor < 0` lets 0 through, and `abs` only takes away the minus sign.)",
+        "factor < 0` lets 0 through.)",
         lambda case, got: got.value % _letters(case.call.args[0]) == 0,
     ),
     mistake("capitals", CAPITALS, though=SMALL, claims="KeyError: '[A-Z]'")(

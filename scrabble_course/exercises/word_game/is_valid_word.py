@@ -106,11 +106,12 @@ TOO_FEW_LATE = cases("too few of a letter", "grasses grasse", "banana baann")
 ZERO = spelled("it", {"i": 0, "t": 1}, "a count of 0")
 CAPITALS = cases("capital letters", "Hello hello", "HONEY honey")
 EMPTY = spelled("", "a", "the empty word")
+HALF_A_TEE = spelled("TEE", "te", "capital letters")
 SILENT = silent(HELLO, UNLISTED[0], NO_LETTER, LAST_MISSING, TOO_FEW[0])
 CASES = (
     *(*GOOD, EACH_TWICE, *UNLISTED, *NOT_SPELLED, ONE_LETTER),
     *(OWN_LIST, PART_OF_ONE, OF_ONE_LETTER, *SILENT, *TOO_FEW_LATE, ZERO, *CAPITALS),
-    *(spelled("TEE", "te", "capital letters"), EMPTY),
+    *(HALF_A_TEE, EMPTY),
 )
 
 says_no = partial(mistake, shows=lambda case, got: got.value == 0)
@@ -123,6 +124,15 @@ says_yes_or_stops = partial(
 
 def _enough_of_each(word: str, hand: Hand) -> list[bool]:
     return [hand.get(letter, 0) >= word.count(letter) for letter in word]
+
+
+def _holds(word: str, hand: Hand) -> bool:
+    return bool(word) and all(_enough_of_each(word, hand))
+
+
+def _counts_no_capitals(word: str, hand: Hand, words: list[str]) -> bool:
+    passed_over = {capital.lower(): len(word) for capital in word if capital.isupper()}
+    return wildcards.is_valid_word(word, {**hand, **passed_over}, words)
 
 
 TOPICS = (
@@ -197,6 +207,15 @@ ACCEPTS_NONE = answers_like("accepts-none", GOOD, EACH_TWICE)(
     lambda *_: False,
 )
 MISTAKES = (
+    answers_like("in-one-piece", HELD)(
+        "A word is accepted only if its letters stand side by side in the hand, and in "
+        "this order. Between texts, `in` asks for such a piece. Ask for each letter of "
+        "the word by itself, and how often it is held.",
+        lambda word, hand, words: (
+            word.lower() in words
+            and word.lower() in "".join(letter * n for letter, n in hand.items())
+        ),
+    ),
     always_says_no("repeated-letters", HELLO, DAD, RAPTURE, HELLOX)(
         "A word that has a letter twice is rejected here, and others are not. Do you "
         "count every letter of the word, or only the different ones? (`list(hand)`, "
@@ -241,7 +260,7 @@ MISTAKES = (
     answers_like("one-letter-decides", HELLO, NOT_SPELLED)(
         "One letter of the word decides here. A `return` ends the loop, at the first "
         "letter, or at the first that is held; an answer that each round sets anew is "
-        "that of the last; `or` and `any` take one for all. Return only False from "
+        "that of the last; `or` takes one for all. Return only False from "
         "inside the loop: True comes after it.",
         lambda word, hand, words: word in words and _enough_of_each(word, hand)[0],
         lambda word, hand, words: word in words and _enough_of_each(word, hand)[-1],
@@ -265,9 +284,19 @@ MISTAKES = (
         "you to find an error, and calls that print themselves, such as load_words().",
         lambda case, got: type(got.value) in (bool, NoneType),
     ),
+    answers_like("piece-of-a-listed-word", UNLISTED, OWN_LIST, PART_OF_ONE)(
+        "That word is only a piece of one in the list. Between texts, `in` asks for a "
+        "piece. Ask whether the list has the word, `word in word_list`, or compare by "
+        "`==`.",
+        lambda word, hand, words: (
+            any(word.lower() in listed for listed in words)
+            and _holds(word.lower(), hand)
+        ),
+    ),
     says_yes("own-word-list", OWN_LIST, PART_OF_ONE, though=UNLISTED)(
-        "That word is not in the list that was given. Look it up there, in the last "
-        "parameter, and not in a list that the function loads or finds outside.",
+        "That word is not in the list that was given. Look it up in "
+        "`word_list`, which the function is given, and not in a list that "
+        "the function loads or finds outside.",
     ),
     says_yes("too-few-of-a-letter-sometimes", TOO_FEW_LATE, though=TOO_FEW)(
         "The word uses a letter three times, and the hand holds only two. Other "
@@ -281,6 +310,12 @@ MISTAKES = (
     mistake("capitals", CAPITALS, though=(HELLO, LONG), claims="KeyError: '[A-Z]'")(
         "The same word in small letters comes out right. Turn the word itself into "
         "small letters in the first line: `word = word.lower()`."
+    ),
+    answers_like("capitals-not-counted", HALF_A_TEE, though=(*TOO_FEW, *CAPITALS))(
+        "The word has two e's, as capitals, and the hand holds one. Count them in the "
+        'word in small letters: `"TEE".count("e")` is 0. Begin with `word = '
+        "word.lower()`, and use that alone.",
+        _counts_no_capitals,
     ),
     says_yes_or_stops("empty-word", EMPTY, though=(HELLO, DAD, UNLISTED[0]))(
         "A word without letters is not a word: the answer is False. (It is spelled "

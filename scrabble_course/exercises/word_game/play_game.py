@@ -177,6 +177,12 @@ def _deals(got: Outcome) -> int:
     return len(console_game.sizes_dealt(got))
 
 
+def _plays_one_hand_throughout(case: Case, got: Outcome) -> bool:
+    due = [step.kind for step in right_steps(case)]
+    is_full = [step.kind for step in steps_of(got)][: len(due)] == due
+    return is_full and _deals(got) == 1 < int(case.call.replies[0])
+
+
 def _deals_other_than(more: int) -> Shows:
     """Show that there are so many hands more, or fewer, than were asked for."""
     return lambda case, got: _deals(got) == int(case.call.replies[0]) + more
@@ -293,6 +299,11 @@ MISTAKES = (
         "has not been used, it is offered before a hand is played.",
         parts("substitution>played"),
     ),
+    mistake("one-hand-for-all", MANY, BOTH, ONE_REPLAY, ONE_CHANGE)(
+        "The second hand is the first one again: only one was dealt. Deal inside the "
+        "loop, `hand = deal_hand(HAND_SIZE)`, as the first thing in each round.",
+        _plays_one_hand_throughout,
+    ),
     *(
         mistake("range-of-hands", on, throughout=True, shows=_deals_other_than(more))(
             "There is one hand too few, or too many. Each round deals one, and none is "
@@ -324,6 +335,15 @@ MISTAKES = (
         "declined. `play_hand` plays it each time it is called: call it once, and keep "
         "the score, `score = play_hand(hand, word_list)`. Or does a `not` stand before "
         "the question?"
+    ),
+    mistake(
+        *("replay-played-again", AGAIN[0], IF_BETTER),
+        though=(AGAIN[1], *IF_WORSE),
+        shows=plays_on,
+    )(
+        "A replay that scores more is played once more. Each call of `play_hand` plays "
+        "the hand: call it once for the replay, keep what comes back, `again = "
+        "play_hand(hand, word_list)`, and compare that."
     ),
     mistake("no-replay-at-the-end", FLOW, shows=_lacks_a_replay)(
         "A replay must be offered after every hand that has been played, the last and "

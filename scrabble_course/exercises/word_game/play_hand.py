@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.calling.make_call import make_call
@@ -41,6 +42,7 @@ from scrabble_course.exercises.word_game.console_game import (
     turns_played,
 )
 from scrabble_course.exercises.word_game.word_game_stand_ins import for_play_hand
+from scrabble_course.exercises.wrong_arguments import wrong_arguments
 from scrabble_course.word_game.hands import Hand, get_frequency_dict, update_hand
 from scrabble_course.word_game.playing_a_hand import calculate_handlen, play_hand
 from scrabble_course.word_game.wildcards import VOWELS, is_valid_word
@@ -275,9 +277,7 @@ MISTAKES = (
     mistake("valid-word-earns-nothing", SHOWN, ADDED, throughout=True)(
         "The total is 0 in the end although a word was valid. Is the word judged "
         "before its letters are spent, and is its score added: `total += earned`? "
-        '`is_valid_word` gives True or False, not the text "True". (A function that '
-        "calls itself begins with a new total each time: add what the inner call gives "
-        "back.)",
+        '`is_valid_word` gives True or False, not the text "True".',
         _earns_nothing,
     ),
     mistake("returns-last-score", TWO_WORDS, though=IN_COWS)(
@@ -337,7 +337,14 @@ MISTAKES = (
     )(
         "The total is to be returned as well as printed: play_game adds up what "
         "play_hand returns. Every way out needs `return total`: `!!`, and an empty "
-        "hand. (Does your function call itself? Then that call needs a `return`, too.)"
+        "hand."
+    ),
+    replace(
+        wrong_arguments(
+            "`is_valid_word(word, hand, word_list)`, `get_word_score(word, n)`, "
+            "`update_hand(hand, word)`"
+        ),
+        claims="^(?!.*NoneType)(AttributeError|TypeError)",
     ),
     mistake("invalid-word-is-free", INVALID_SPENT, though=_spent(JAR_FOX))(
         "An invalid word costs its letters, too. Spend them after every word, not only "

@@ -250,6 +250,12 @@ MISTAKES = (
         "look at all of `VOWELS + CONSONANTS`. (A `break` or a `return` ends the loop. "
         "Or is the test the wrong way round, so that only held letters are collected?)"
     ),
+    mistake("vowel-for-a-vowel", ALL_VOWELS, though=HELD, claims="does not end")(
+        "The hand holds all five vowels, and one of them is to be replaced: no other "
+        "vowel is free. Is the new letter drawn among the vowels alone? It may be any "
+        "of `VOWELS + CONSONANTS` that the hand does not hold.",
+        lambda case, got: got.ended == "timed out",
+    ),
     _changed("others-changed", HELD)(
         "The other letters must stay, each as often as it was held. Does each count "
         "stand under its own letter? Does no `return` end the loop too early? And is "

@@ -74,6 +74,15 @@ def _left(rule: Callable[[int, int], int]) -> Callable[[Hand, str], Hand]:
     return update
 
 
+def _as_far_as_held(hand: Hand, word: str) -> Hand:
+    left = hand.copy()
+    for letter in word.lower():
+        if left.get(letter, 0) == 0:
+            break
+        left[letter] -= 1
+    return left
+
+
 def _random_case(rng: random.Random) -> Case:
     if rng.random() < 0.5:
         case, table = rng.choice(EXERCISE.cases), other_letters(rng)
@@ -121,6 +130,17 @@ MISTAKES = (
         "A letter of which one is left has gone. It may go only when its count is 0.",
         _left(lambda held, used: held - used if held - used > 1 else 0),
     ),
+    answers_like("spent-for-left", QUAIL, HELD)(
+        "These are the letters that have been spent. Asked for are those that are "
+        "left: begin with a copy of the whole hand, take the letters of the word away "
+        "from it, and return that.",
+        _left(min),
+    ),
+    answers_like("single-copies-only", QUAIL, HELD, MORE_LEFT)(
+        "A letter that the hand has more than once is never spent. As long as there is "
+        "one left, `> 0`, it can be taken: `== 1` asks for just one.",
+        _left(lambda held, used: 0 if held == 1 and used else held),
+    ),
     mistake("untouched-letters-lost", QUAIL, USED_UP, WILDCARD, SEVERAL_STAY)(
         "Letters that the word does not use must stay in the hand, each as often as it "
         "was held, and so must a `*`. Take letters away from a copy of the whole hand.",
@@ -138,10 +158,9 @@ MISTAKES = (
         _left(lambda held, used: held - min(used, 1)),
     ),
     answers_like("one-letter-only", QUAIL, HELD)(
-        "Only the first or the last letter of the word is spent. A `return` or a "
-        "`break` inside the loop ends it in its first round, and a copy made inside "
-        "begins again with the whole hand: make one copy above the loop, and return it "
-        "below. (If the function calls itself, give back what that call gives back.)",
+        "Only the first or the last letter of the word is spent. A `return` "
+        "inside the loop ends it in its first round, and a copy made inside begins "
+        "again with the whole hand: make one copy above the loop, and return it below.",
         lambda hand, word: update_hand(hand, word[:1]),
         lambda hand, word: update_hand(hand, word[-1:]),
     ),
@@ -152,8 +171,8 @@ MISTAKES = (
     ),
     answers_like("all-copies-at-once", HELD, MORE_LEFT)(
         "All copies of a letter have left the hand, though the word uses fewer. `del` "
-        "and `pop` take them all, and so does `replace` on a text, unless told how "
-        "many. Each time a letter stands in the word, take one away.",
+        "takes them all, and so does `replace` on a text, unless told how many. Each "
+        "time a letter stands in the word, take one away.",
         _left(lambda held, used: 0 if used else held),
     ),
     mistake("held-letters", HELD)(
@@ -166,6 +185,18 @@ MISTAKES = (
         "takes a letter, or looks one up.",
         lambda case, got: got.ended == "raised" or got.value.get("l", 0) < 0,
         claims="KeyError: 'l'|ValueError",
+    ),
+    mistake("waits-at-a-missing-letter", JOLLY, NOT_HELD, claims="does not end")(
+        "The loop stays for ever at a letter that the hand does not hold, or no "
+        "longer. Does the line that goes on to the next letter stand under the `if`? "
+        "It belongs below it, further to the left.",
+        lambda case, got: got.ended == "timed out",
+        though=HELD,
+    ),
+    answers_like("ends-at-a-missing-letter", NOT_HELD, though=NONE_LEFT_OUT)(
+        "The letters behind one that is not held have not been spent. Such a letter is "
+        "only passed over: the loop must go on to the next one.",
+        _as_far_as_held,
     ),
     answers_like("spends-nothing", NOT_HELD[1], JOLLY, TWICE, though=NONE_LEFT_OUT)(
         "Nothing has been spent, because not all letters of the word are held. Those "

@@ -91,6 +91,7 @@ variant(
 )
 
 slip = slips_in(two_flags)
+slip("one-hand-for-all", (EACH, f"hand = deal_hand(HAND_SIZE)\n    {ROUNDS}\n"))
 slip("number-of-hands-not-asked", (HANDS, "2"))
 slip("size-of-hands-asked", (HANDS, f'{HANDS} if input("Hand size: ") else 0'))
 slip("points-taken-away", (ADD, ADD.replace("+=", "-=")))
@@ -144,6 +145,10 @@ slip("hand-not-shown", ("display_hand(hand)", "pass"))
 slip("total-not-shown", (SAY, ""))
 RUNNING = "        print('so far', total)\n"
 slip("total-not-shown", (ADD, f"{ADD}{RUNNING}"), (SAY, ""))
+slip(
+    "replay-played-again",
+    (BETTER, f"{BETTER[11:-1]} if {BETTER[11:-1]} > score else score"),
+)
 slip("replay-overwrites", (BETTER, BETTER[11:-1]))
 slip("first-score-kept", ("score = " + BETTER, BETTER[11:-1]))
 slip("both-scores-added", (BETTER, f"score + {BETTER[11:-1]}"))

@@ -105,6 +105,7 @@ variant(
 )
 
 slip = slips_in(one_loop)
+slip("wrong-arguments", (VALID, "is_valid_word(word, word_list, hand)"))
 slip(
     "substitutes",
     (START, f"{START}    input('Would you like to substitute a letter?')\n"),

@@ -79,6 +79,12 @@ def drawn_until_it_is_not_held(hand, letter):
     return new_hand
 
 
+slips_in(drawn_until_it_is_not_held)(
+    "vowel-for-a-vowel",
+    ("VOWELS + CONSONANTS", "VOWELS if letter in VOWELS else CONSONANTS"),
+)
+
+
 @right("sets subtracted, random.sample")
 def sets_subtracted(hand, letter):
     if letter == "*" or letter not in hand:

@@ -3,7 +3,7 @@
 from collections import Counter, defaultdict
 
 from scrabble_course.word_game import get_frequency_dict
-from tests.exercises.attempts import right, slips_in
+from tests.exercises.attempts import right, slips_in, wrong
 
 
 @right("counts of zero kept")
@@ -36,6 +36,18 @@ slip("capitals", AS_TYPED)
 slip("capitals", AS_TYPED, ("get(letter", "get(letter.lower()"))
 slip("held-letters", (SPENT, "new_hand[letter] -= 2"))
 slip("zero-counts", (IS_HELD, "letter in new_hand"), DELETED)
+
+
+@wrong("waits-at-a-missing-letter")
+def goes_on_under_the_if(hand, word):
+    new_hand = hand.copy()
+    place = 0
+    while place < len(word):
+        letter = word[place].lower()
+        if new_hand.get(letter, 0) > 0:
+            new_hand[letter] -= 1
+            place += 1
+    return new_hand
 
 
 @right("counts of zero removed, on a dict made by hand")
