@@ -22,6 +22,7 @@ COSTS_MORE = {
     ("highest_scoring_word_from_tiles", "not-a-pair"): OTHER_SHAPE,
     ("highest_scoring_word_from_tiles", "last-one-wins"): NOTHING_RIGHT,
     ("transpose", "turned-or-mirrored-otherwise"): NOTHING_RIGHT,
+    ("transpose", "rows-without-a-board"): OTHER_SHAPE,
     ("find_cross_word", "dots"): NOTHING_RIGHT,
     ("row_plays", "not-a-word"): NOTHING_RIGHT,
     ("best_play", "changed-play"): OTHER_SHAPE,
@@ -34,6 +35,7 @@ COSTS_MORE = {
     ("refill", "not-a-pair"): OTHER_SHAPE,
     ("exchange", "not-a-pair"): OTHER_SHAPE,
     ("my_player", "not-a-turn"): OTHER_SHAPE,
+    ("my_player", "no-play-placed"): OTHER_SHAPE,
 }
 """Single mistakes for which more than half is lost, besides what is always so."""
 in_this_process = pytest.mark.usefixtures("in_this_process")

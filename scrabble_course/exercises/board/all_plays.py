@@ -139,8 +139,8 @@ MISTAKES = (
         "on the board turned over, put into one set, made before the loops and "
         "returned after them? Leave one down out only if one across lays the same "
         "letters on the same squares: compare `tiles_laid(board, (row, col), DOWN, "
-        "word)`, with the square turned back, and go on with the next (`continue`, and "
-        "not `break`)."
+        "word)`, with the square turned back, and go on with the next (a `break` "
+        "ends the loop)."
     ),
     mistake("not-a-play", shows=PLAYS.extra)(
         "That play should not be there. Are square, direction and word those of the "

@@ -231,6 +231,13 @@ def _by(
     return calculate_score
 
 
+def _on_the_board_after(
+    board: Board, pos: Square, direction: Direction, word: str
+) -> int:
+    after = board.lay(Play(word, *pos, down=direction == DOWN))
+    return word_points(after, pos, direction, word)
+
+
 def _counting(
     points: counted_words.WordPoints, walk: counted_words.Walk
 ) -> tuple[Callable[..., int], ...]:
@@ -276,6 +283,12 @@ MISTAKES = (
         _by(lambda p: p.score + p.main * (len(p.word) - 1)),
     ),
     *counted_words.in_words(GROUPS, _counting),
+    answers_like("main-word-without-premiums", GIVEN, PLAIN, LETTER, WORD)(
+        "No premium under the main word has counted. Is it scored on a board where the "
+        "tiles lie already? Premiums are for empty squares: give `word_points` the "
+        "`board` as it was before the play.",
+        _by(main=_on_the_board_after),
+    ),
     answers_like("main-word-across", GIVEN[1], PLAYED_DOWN, though=_going(ACROSS))(
         "The main word of a play down is counted as if it ran across. `word_points` "
         "takes the direction of the play, as `cross_word_score` does.",

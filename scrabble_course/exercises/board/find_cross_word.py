@@ -96,13 +96,18 @@ def _random_case(rng: random.Random) -> Case:
     return _case(board, (row, col))
 
 
-def _found(board: Board, pos: Square, margin: int = 0) -> Answer:
+def _found(
+    board: Board,
+    pos: Square,
+    margin: int = 0,
+    is_part: Callable[[str], bool] = is_letter,
+) -> Answer:
     """Search from any square, also one with a letter; a margin is never entered."""
     row, col = pos
     start = end = row
-    while start > margin and is_letter(board[start - 1, col]):
+    while start > margin and is_part(board[start - 1, col]):
         start -= 1
-    while end < LAST - margin and is_letter(board[end + 1, col]):
+    while end < LAST - margin and is_part(board[end + 1, col]):
         end += 1
     return start, _column(board, pos)[start : end + 1]
 
@@ -172,6 +177,11 @@ MISTAKES = (
         "< 14` on the way down. (That is for a loop that looks at the next square. One "
         "that looks at its own, `board[row, col]`, goes on while `row < 15`.)",
         lambda board, pos: _found(board, pos, margin=1),
+    ),
+    answers_like("stops-at-a-blank", BLANKS, though=BESIDE)(
+        "The word ends at a small letter. That is a blank, which lies there like any "
+        "other tile: `is_letter` holds for it too, and `isupper` does not.",
+        lambda board, pos: _found(board, pos, is_part=str.isupper),
     ),
     mistake("start-of-the-word")(
         "The text is right, but it starts in another row: that of its topmost letter, "

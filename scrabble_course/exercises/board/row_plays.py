@@ -213,6 +213,15 @@ def _gives_only(
     return lambda advice, *facts: begun(advice, *map(_only, facts))
 
 
+def _without_longer_ones(hand: str, row: list[RowSquare], words: Any) -> set[RowPlay]:
+    plays = row_plays(hand, row, words)
+    return {
+        (col, word)
+        for col, word in plays
+        if not any((col, word[:n]) in plays for n in range(1, len(word)))
+    }
+
+
 def _does_not_read_letters(hand: str, row: list[RowSquare], words: Any) -> set[RowPlay]:
     """Find plays as `open_row_plays` of a student does, `letter.upper() in square`."""
     squares = [frozenset(one) if isinstance(one, str) else one for one in row]
@@ -264,6 +273,11 @@ MISTAKES = (
         _only(lambda play: not Counter(play.word.upper()) - Counter(play.hand)),
         _only(lambda play: not play.there),
     ),
+    answers_like("blank-made-a-capital", BLANKS, though=PLAIN)(
+        "The letter that a blank stands for is small in the word. `word.upper()` is "
+        "only for looking it up: add the word as it is, `(start, word)`.",
+        lambda *args: {(col, word.upper()) for col, word in row_plays(*args)},
+    ),
     _an_extra("over-a-letter")(
         "That word lays a letter where another one lies: there, the word goes on with "
         "that one. Or does `word` keep letters of earlier rounds of the loop?",
@@ -285,8 +299,9 @@ MISTAKES = (
     ),
     _an_extra("not-a-word")(
         "That is none of the words given, if perhaps the beginning of one, which only "
-        "tells you to go on: of the whole word, ask `word.upper() in words`. (`words` "
-        "is the parameter; the course's own list is for when it is None.)",
+        "tells you to go on: of the whole word, ask `word.upper() in words`. (Those "
+        "are the words that the function is given; the course's own list is for when "
+        "they are None.)",
         lambda play: not play.is_word,
     ),
     _an_extra("cross-check-ignored")(
@@ -305,6 +320,11 @@ MISTAKES = (
         "The missing word is found if the list has a longer one that begins with it. "
         "The set of beginnings that you look in needs whole words as well.",
         _Found.has_longer,
+    ),
+    answers_like("ends-at-a-word", PLAIN, LONGEST, COPIES)(
+        "The missing words go on from a shorter play that is found. A word may grow: "
+        "add it to the plays, and go on all the same, without a `return` there.",
+        _without_longer_ones,
     ),
     _gives_only("nothing-found", NOT_SLOW)(
         "No play is found. Follow an expected word letter by letter: where does it get "

@@ -88,6 +88,11 @@ MISTAKES = (
         "letter at a time, and then append it. Make the board after both.",
         lambda case, got: repr(got.value) in ("None", "<Board object>"),
     ),
+    mistake("rows-without-a-board", CASES)(
+        "These are texts, and no board is made of them yet: `return "
+        "Board(tuple(rows))`.",
+        lambda case, got: {*map(type, [*got.value])} == {str},
+    ),
     answers_like("one-row-fifteen-times", WITH_LETTERS)(
         'All rows of the answer are one and the same: `[["."] * 15] * 15` holds one '
         "list fifteen times. Make a list of its own for each row, inside the loop.",

@@ -252,7 +252,7 @@ def text_mistakes(words: Words) -> Mistakes:
         ),
         answers_like("ends-at-a-bracket", words(WITH_BRACKETS))(
             "The answer ends where the first bracket stands: `break` and `return` end "
-            "the loop. `continue` goes on with the next character.",
+            "the loop. A bracket is only passed over.",
             lambda word, *scores: words.function(
                 word.partition("[")[0].partition("(")[0], *scores
             ),
@@ -315,9 +315,9 @@ def bracket_mistakes(
         mistake("stops-at-brackets", words(POTS), though=words("pot"), throughout=True)(
             "The same word without brackets comes out right; with them, an error "
             "comes. What does the line in the message get? A bracket has no score, "
-            "wherever it stands: `c in '[]()'` tells it from a letter. (`strip` takes "
-            "off only what stands at the ends, `c != '[' or c != ']'` holds for any "
-            "character, and `check_word` is for whole words, not for pieces.)",
+            "wherever it stands: `c in '[]()'` tells it from a letter. (`c != '[' or "
+            "c != ']'` holds for any character, and "
+            "`check_word` is for whole words, not for pieces.)",
             lambda case, got: stops(case, got) and not refuses_itself(case, got),
             claims=LOOKED_UP,
         ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scrabble_course.diagnosis.mistakes import mistake
 from scrabble_course.exercises.notation import brackets
 from scrabble_course.notation.scrabble_notation import check_word
 
@@ -12,6 +13,23 @@ EXERCISE = brackets.exercise(
     WORDS.all,
     generated=30,
     mistakes=(
+        mistake("answers-and-raises-nothing", WORDS(brackets.PLAIN))(
+            "check_word answers nothing. Where a word is right it just ends, without "
+            "`return True`; where it is wrong, `raise ValueError(...)` stops the call, "
+            "as `return False` does not.",
+            lambda case, got: isinstance(got.value, bool),
+        ),
+        mistake(
+            *("refuses-all-brackets", WORDS(brackets.WITH_BRACKETS)),
+            though=WORDS("pot bananas"),
+            shows=brackets.refuses_itself,
+            throughout=True,
+            claims="ValueError",
+        )(
+            "Every word with a bracket is refused. Which question leads to that "
+            "`raise`? Whether a bracket is still open is asked once, below the loop, "
+            "further to the left. And a bracket is no letter, and need not be one."
+        ),
         *brackets.bracket_mistakes(WORDS),
         *brackets.refusals(WORDS),
     ),

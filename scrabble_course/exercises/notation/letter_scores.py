@@ -18,10 +18,27 @@ def _as_text(letters: brackets.Letters) -> str:
     return "".join("X" if points == 10 else str(points) for points, _ in letters)
 
 
+def _by_places_in_the_word(word: str, distribution: str) -> str:
+    letter_scores(word, distribution)
+    places = (place for place, c in enumerate(word) if c not in "[]()")
+    return "".join(distribution[place] for place in places)
+
+
 MISTAKES = (
     *faults_of("letter_score", WORDS.all),
     brackets.int_of_x(
         "The answer is a text: leave scores as `letter_score` gives them."
+    ),
+    answers_like("x-as-ten", WORDS("quiz"), though=WORDS(brackets.PLAIN))(
+        "The answer has one character for each letter, so leave an X as it is. What it "
+        "is worth is for word_score to say.",
+        lambda *args: letter_scores(*args).replace("X", "10"),
+    ),
+    answers_like("place-in-the-word", WORDS(brackets.MOST))(
+        "These are scores from the beginning of the distribution. The place of a "
+        "letter in the word is not its place in the alphabet: `letter_score(letter, "
+        "distribution)` knows that.",
+        _by_places_in_the_word,
     ),
     answers_like("letter-after-bracket-missed", WORDS(brackets.POTS))(
         "The letter after a bracket is missing. Is the place moved on twice there?",

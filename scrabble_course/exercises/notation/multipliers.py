@@ -50,6 +50,22 @@ MISTAKES = (
         "again, until the next bracket opens.",
         _reading(closes=False),
     ),
+    answers_like("factors-changed-round", MOST)(
+        "The factors of the two kinds of brackets have changed places: `[` and `]` "
+        "double, `(` and `)` count threefold.",
+        _reading(square=3, round=2),
+    ),
+    answers_like("brackets-without-effect", MOST)(
+        "Every letter has the factor 1, in brackets too. Is the factor set to 1 inside "
+        "the loop, so that each round forgets the bracket before it? Set it above the "
+        "loop, and at each closing bracket.",
+        _reading(square=1, round=1),
+    ),
+    answers_like("nothing-outside-brackets", MOST)(
+        "Only letters in brackets have added a factor. Outside of brackets it is 1: "
+        'begin with `factor = "1"`, and set that again at each closing bracket.',
+        lambda word: _as_text([one for one in read(word) if one[1] > 1]),
+    ),
     answers_like("always-doubled", MOST)(
         "Every letter in brackets counts double here. That is what `[` and `]` do; "
         "between `(` and `)` letters count threefold.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import starmap
 
+from scrabble_course.diagnosis.exercise import stops
 from scrabble_course.diagnosis.mistakes import (
     answers_like,
     fails_like,
@@ -12,7 +13,14 @@ from scrabble_course.diagnosis.mistakes import (
 )
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.notation import brackets
-from scrabble_course.exercises.notation.brackets import ENGLISH, PLAIN, Function, read
+from scrabble_course.exercises.notation.brackets import (
+    ENGLISH,
+    GROUPS,
+    PLAIN,
+    SINGLES,
+    Function,
+    read,
+)
 from scrabble_course.exercises.notation.notation_stand_ins import for_notation
 from scrabble_course.notation.scrabble_notation import word_score
 
@@ -46,6 +54,15 @@ MISTAKES = (
         brackets.X_IS_TEN,
         lambda word, scores: word_score(word.replace("x", "q"), scores),
     ),
+    answers_like("x-without-factor", WORDS(f"{SINGLES} {GROUPS} {brackets.MOST}"))(
+        "An X counts 10 times its factor, like any other score: multiply there, too.",
+        _each(lambda points, factor: points * (1 if points == 10 else factor)),
+    ),
+    answers_like("text-times-number", MOST)(
+        'A text times a number is written again and again: `"4" * 2` is `"44"`. Make '
+        "numbers of both first: `int(...) * int(...)`.",
+        _each(lambda one, by: one * by if one == 10 else int(str(one) * by)),
+    ),
     answers_like("sum-stays-zero", MOST)(
         "The sum stayed 0. Is each result kept, as in `total = total + points`?",
         lambda *_: 0,
@@ -74,6 +91,12 @@ MISTAKES = (
         "It is not the letter x, and not to be left out."
     ),
     *brackets.lost_letters(WORDS, _sum, "total = 0"),
+    mistake("place-beyond-the-scores", WORDS(brackets.POTS), though=POT)(
+        "The word is longer than the two texts, as its brackets have no score and no "
+        "factor. Walk along these: `range(len(scores))`.",
+        stops,
+        claims="IndexError: string index",
+    ),
     *brackets.bracket_mistakes(
         WORDS,
         "Call `letter_scores` and `multipliers` with this word, and hold the two texts "

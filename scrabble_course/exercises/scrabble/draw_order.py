@@ -114,6 +114,17 @@ MISTAKES = (
         "`players[first:] + players[:first]`."
     ),
 )
+ALL_AGAIN = mistake("all-draw-again", TWO_LOWEST, though=TIES, claims="does not end")(
+    "Two of the three hold an A here, and this draw does not end. Only those two draw "
+    "again: if all do, they draw the same three tiles each time. Keep those who tied, "
+    "and draw `len(tied)` tiles.",
+    lambda case, got: got.ended == "timed out",
+)
+BAG_EMPTIED = stops_with("bag-emptied", "Sample larger than population", TWO_LOWEST)(
+    "The bag holds fewer tiles than are drawn. Those of the first draw go back before "
+    "the next one, so leave `bag` as it was given; and as many tiles are drawn as "
+    "players tied, `len(tied)`."
+)
 NEVER_ENDS = mistake("tie-never-ends", BLANKS, TIES)(
     "This draw does not end, and others did. If two tie here: are new tiles drawn each "
     "time round the loop, and are those who go on fewer than before, or as many?"
@@ -371,7 +382,7 @@ EXERCISE = Exercise(
     generate=_random_case,
     generated=10,
     judge=_judge,
-    mistakes=MISTAKES,
+    mistakes=(ALL_AGAIN, BAG_EMPTIED, *MISTAKES),
     too_slow=NEVER_ENDS,
     across=RULES,
     new_rule="a blank comes after Z, and does not beat A.",

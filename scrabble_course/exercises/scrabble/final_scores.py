@@ -182,6 +182,11 @@ MISTAKES = (
         "Tiles that are left count against a player: subtract them, do not add them.",
         *(_times(-1, 1), _times(-1, 0)),
     ),
+    answers_like("gain-so-far", CASES)(
+        "Who went out gains only what those before in the list hold. First add up what "
+        "is left on all racks, in a loop of its own, and then make the scores.",
+        _settling(lambda out, left: sum(left[:out])),
+    ),
     answers_like("gain-alone", CASES)(
         "Who went out ends with the gain alone: add it to the score by `+=`, not `=`.",
         _gain_alone,

@@ -127,6 +127,18 @@ WHOLE = (
         _stuck_if(lambda turns, wants: turns >= 6),
         _stuck_if(lambda turns, wants: wants),
     ),
+    answers_like("all-racks-empty", CASES)(
+        "One player without tiles is enough, once the bag is empty. Here all of them "
+        'must have none. `"" in racks` asks for one.',
+        _out_if(lambda racks, bag: bag == "" and not any(racks)),
+    ),
+    answers_like("one-rack-only", CASES)(
+        'Only one of the racks is looked at, and any of them may be empty: `"" in '
+        "racks` asks for that. (In a loop, a `return False` at the first rack that has "
+        "tiles comes too early.)",
+        _out_if(lambda racks, bag: bag == "" and racks[0] == ""),
+        _out_if(lambda racks, bag: bag == "" and racks[-1] == ""),
+    ),
     answers_like("rack-or-bag", CASES)(
         'It takes both, an empty rack and an empty bag: join them with `and`. (`"" in '
         'bag` is always true, as the empty text is in every text: ask `bag == ""`.)',

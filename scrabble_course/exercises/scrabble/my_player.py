@@ -220,6 +220,11 @@ MISTAKES = (
         "only says what it wants: tiles are laid, and games ended, at the table.",
         lambda case, got: not isinstance(got.value, Place | Pass | Exchange),
     ),
+    mistake("no-play-placed", ON_EMPTY, ON_WORDS)(
+        "`Place` takes a play, which has a word and a place on the board: not its word "
+        "alone, nor all that `all_plays` says of it. `Place(best.play)` does.",
+        lambda case, got: not isinstance(got.value.play, Play),
+    ),
     mistake("always-passes", WITHOUT_BLANKS, throughout=True, shows=_plays_nothing)(
         "Your player always passes, whatever plays there are. Does a condition before "
         "it takes one never hold? `lexicon` holds small letters, and `play.word` "

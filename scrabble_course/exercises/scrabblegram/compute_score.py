@@ -15,6 +15,7 @@ from scrabble_course.diagnosis.mistakes import (
     answers_like,
     fails_like,
     mistake,
+    stops_with,
 )
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.other_letters import other_letters
@@ -109,6 +110,26 @@ def _loop(total: Callable[[Squares], int]) -> Wrong:
     return _score(total, words=lambda factors: 1)
 
 
+def _with_squares_beyond(tiles: str, modifiers: Any) -> int:
+    beyond = (WORD_TIMES.get(m, 1) for m in modifiers[len(tiles) :])
+    bonus = BONUS * (len(tiles) == 7)
+    score: int = compute_score(tiles, modifiers)
+    return (score - bonus) * math.prod(beyond) + bonus
+
+
+def _running(squares: Squares, is_before: bool = False) -> int:
+    """Return a total that each square multiplies, before or behind its tile."""
+    total = 0
+    for points, factor, _ in squares:
+        total = total * factor + points if is_before else (total + points) * factor
+    return total
+
+
+def _by_word(squares: Squares) -> Squares:
+    """Return squares of tiles already multiplied, with the factors for the word."""
+    return [(points * letter, word, 1) for points, letter, word in squares]
+
+
 def _read(marks: str, others: str = "....") -> Wrong:
     """Return a compute_score that reads each of `marks` as another one, or none."""
     table = str.maketrans(dict(zip(marks, others, strict=False)))
@@ -175,6 +196,31 @@ MISTAKES = (
         "another. In one loop, each tile meets its own square: `for tile, modifier in "
         "zip(played_tiles, score_modifiers):`.",
         _each(lambda points, _: 7 * points),
+    ),
+    answers_like("squares-beyond-the-word", GIVEN[0], BEYOND, though=PLAIN)(
+        "A word modifier counts only if a tile of the word lies on it. There are seven "
+        "squares, and here fewer tiles: let one loop walk along both, `for tile, "
+        "modifier in zip(played_tiles, score_modifiers):`.",
+        _with_squares_beyond,
+    ),
+    stops_with("place-beyond-the-tiles", "IndexError: string index", PLAIN, GIVEN)(
+        "There are seven squares, and here fewer tiles. Walk along the tiles, `for i "
+        "in range(len(played_tiles))`, or along both by `zip(played_tiles, "
+        "score_modifiers)`.",
+        though=(ALL_TILES,),
+    ),
+    answers_like("letter-modifier-on-the-total", ON_LETTERS, though=PLAIN)(
+        "A letter modifier has multiplied all that was added so far. It is for its own "
+        "tile: multiply `points = tile_score(tile)`, and only then add `points` to the "
+        "total.",
+        _score(lambda squares: _running(squares)),
+    ),
+    answers_like("word-modifier-on-the-way", ON_WORD, though=PLAIN)(
+        "A word modifier has multiplied only what was added before it, and the tiles "
+        "behind it count too. In the loop keep the factor alone, `times *= 2`, and "
+        "multiply below the loop.",
+        _loop(lambda squares: _running(_by_word(squares))),
+        _loop(lambda squares: _running(_by_word(squares), is_before=True)),
     ),
     answers_like("modifiers-without-effect", ON_LETTERS, WORD)(
         "No modifier counts here. Compare with `ScoreModifier.DOUBLE_LETTER_SCORE` and "

@@ -154,6 +154,14 @@ def _the_word(word: str, tiles: str) -> list[str]:
     return [word] if ways_to_play(word, tiles) else []
 
 
+def _longest(tiles: str, modifiers: Any, words: list[str] = COURSE_WORDS) -> Answer:
+    formed = [word for word in words if ways_to_play(word, tiles)]
+    if not formed:
+        return NO_WORD
+    word = max(formed, key=len)
+    return compute_score(ways_to_play(word, tiles)[0], modifiers), word
+
+
 FIRST_WAY = _search(itemgetter(0))
 BY_WORD = _search(ways=_the_word)
 
@@ -207,8 +215,9 @@ MISTAKES = (
         "nor the text that you compare with."
     ),
     mistake("own-word-list", OWN_LIST, BEST, NONE, shows=_takes_other_words)(
-        "That word is not among the words that were given. Go through the parameter "
-        "`words`, and read the course's own list only if it is None."
+        "That word is not among the words that were given. Go through `words`, "
+        "which the function is given, and read the course's own list only if it "
+        "is None."
     ),
     fails_like("zero-for-none", NONE)(
         'No word can be formed here, and the answer to that is `(-1, "")`. Start with '
@@ -243,6 +252,11 @@ MISTAKES = (
         "with it? Does `check(compute_score)` pass? Does it get the tiles played, with "
         "all the score modifiers?",
         lambda case, got: not _wrong_word(case, got),
+    ),
+    answers_like("longest-word", USUAL)(
+        "That is the longest word that can be formed. The one that scores most is "
+        "asked for: compare scores, `if score > best_score`.",
+        _longest,
     ),
     mistake("last-one-wins", USUAL, throughout=True)(
         "Each word takes the place of the one before, whatever it scores. Set the best "

@@ -96,8 +96,9 @@ MISTAKES = (
         "In this game it is no tile: the answer is -1."
     ),
     mistake("nothing-in-a-text", NOTHING, though=NO_TILE, claims="KeyError|IndexError")(
-        "An empty text is no tile and scores -1. (`in` looks for pieces of a text, and "
-        "the empty one is a piece of any. `tile in ['?', ' ']` looks for equal texts.)"
+        "An empty text is no tile and scores -1. (`in` asks whether one text stands "
+        "in another, and the empty one stands in any. `tile in ['?', ' ']` "
+        "looks for equal texts.)"
     ),
     mistake("no-tile", NO_TILE, ACCENT, though=ABC, claims=NO_ENTRY)(
         "That is neither a letter a-z nor a blank, so the answer is -1: no 0, and no "

@@ -20,6 +20,7 @@ slip(two_loops, "no-such-place", ("rows = rows + [line]", "rows[col] = line"))
 slip(two_loops, "not-15-texts", ("    return", "        return"))
 slip(two_loops, "not-15-texts", ('line = ""', "line = line if col else ''"))
 TURNED = ("board[row, col]", "board[14 - row, 14 - col]")
+slip(two_loops, "rows-without-a-board", ("Board(tuple(rows))", "rows"))
 slip(two_loops, "turned-or-mirrored-otherwise", TURNED)
 
 

@@ -35,6 +35,7 @@ EACH = "total = total + points * int(factors[place])"
 ALL = "for factor in factors:\n        total *= int(factor)\n    return total"
 slip("word-multiplied", (EACH, "total = total + points"), ("return total", ALL))
 slip("ten-otherwise", ("10 if", "0 if"))
+slip("place-beyond-the-scores", ("range(len(scores))", "range(len(word))"))
 
 
 @right("letter after letter")

@@ -58,6 +58,12 @@ for mistake, *edit in (
     ("any-tie-draws-again", AGAIN, f"{ON_ANY_TIE}{AGAIN}"),
     ("tie-stands", WHILE, "if len(tied) > 1:"),
     ("tie-stands", WHILE, TWICE),
+    (
+        "all-draw-again",
+        TIED,
+        f"{TIED}\n        tied = players if tied[1:] else tied",
+    ),
+    ("bag-emptied", AGAIN, f"        bag = without(bag, ''.join(drawn))\n{AGAIN}"),
     ("place-among-the-tied", "tied, drawn)\n", "players, drawn)\n"),
     ("blank-last", "min(drawn)", 'min(drawn, key=(string.ascii_uppercase + "?").find)'),
     ("blank-last", DRAW, f'[tile.replace("?", "A") for tile in {DRAW}]'),

@@ -28,6 +28,7 @@ for mistakes, *edit in (
     ("none-for-pass", "    return Pass()\n", ""),
     ("not-a-turn", PLAY, "return best.play"),
     ("not-a-turn", PLAY, "return best"),
+    ("no-play-placed", "best.play)", "best.word)"),
     ("exchange-from-a-short-bag", "Pass()", "Exchange(rack)"),
     ("turned", "best.play)", "Play(best.word, best.row, best.col))"),
     ("always-passes", "if best", "if best and best.word in lexicon"),

@@ -40,6 +40,12 @@ slip("no-bonus", (" + (50 if len(played_tiles) == 7 else 0)", ""))
 slip("another-bonus", ("(50 if", "(50 * times if"))
 own_table = calling(by_tables, tile_score=lambda tile: VALUES.get(tile.upper(), -1))
 wrong("wrong-tile_score")(own_table)
+SIDE_BY_SIDE = "tile, modifier in zip(played_tiles, score_modifiers)"
+slip(
+    "place-beyond-the-tiles",
+    (SIDE_BY_SIDE, "i, modifier in enumerate(score_modifiers)"),
+    (POINTS, "tile_score(played_tiles[i])"),
+)
 
 
 @right("conditions with is, one after the other")
