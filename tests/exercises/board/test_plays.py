@@ -40,7 +40,7 @@ def test_a_changed_row_is_shown_as_it_was_and_as_it_is():
 
     failure = examine(ROW_PLAYS, fills).failure
 
-    assert "left as it was: read_row('....{*}CAT{*}......')" in failure.expected
+    assert "as it was: read_row('....{*}CAT{*}......')" in failure.expected
     assert failure.got == "read_row('Q...{*}CAT{*}......')"
 
 

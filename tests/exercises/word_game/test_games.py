@@ -136,7 +136,7 @@ def test_input_as_python_2_calls_it_costs_half():
     report = examine(play_hand.EXERCISE, old)
 
     assert report.mistake == "name-error"
-    assert "Here it is called `input`" in report.advice
+    assert "Python's own function for that is `input`" in report.advice
     assert report.share == 0.5
 
 
