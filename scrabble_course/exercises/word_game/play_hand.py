@@ -150,6 +150,13 @@ def _hand_not_shown(case: Case, got: Outcome) -> bool:
     return first.asked and not first.has_hand(_letters(case))
 
 
+def _shown_only_once(case: Case, got: Outcome) -> bool:
+    first, *later = turns(got.events)
+    asked = [turn for turn in later if turn.asked]
+    shown_later = any(turn.shows_any_hand for turn in asked)
+    return first.shows_any_hand and bool(asked) and not shown_later
+
+
 def _asks_first(case: Case, got: Outcome) -> bool:
     """Whether the hand is shown after the first reply, which nothing was said about."""
     second = turns_played(got)[1]
@@ -262,6 +269,10 @@ MISTAKES = (
         "Before each question the hand must be on the screen, each letter as often as "
         "its count says: in every turn, call `display_hand(hand)` first. (A function "
         "that gives the letters back shows nothing by itself: print what it gives.)"
+    ),
+    mistake("hand-shown-once", SHOWN, shows=_shown_only_once)(
+        "The hand is shown once, and then no more. It changes with each word: call "
+        "`display_hand(hand)` inside the loop, before each question."
     ),
     mistake("spent-twice", SPENT_TWICE, though=AFTER_INVALID[:1])(
         "The hand has lost more letters than the word has. Each is spent as often as "

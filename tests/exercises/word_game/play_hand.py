@@ -105,6 +105,7 @@ variant(
 )
 
 slip = slips_in(one_loop)
+slip("hand-shown-once", (START, f"{START}    display_hand(hand)\n"), (SHOW, "pass\n"))
 slip("wrong-arguments", (VALID, "is_valid_word(word, word_list, hand)"))
 slip(
     "substitutes",
