@@ -96,7 +96,7 @@ def _work(
 
     with opened(out) as book:
         names = [known_student(one, book.students()) for one in students]
-        work = [
+        work: list[tuple[Record, Sources]] = [
             (record, book.functions_of(record.graded))
             for record in book.counting()
             if not names or record.graded.student in names
