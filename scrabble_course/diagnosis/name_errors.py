@@ -193,7 +193,7 @@ def _names_of_the_course(exercise: Exercise) -> set[str]:
         if name.isupper()
         or (
             type(value) is FunctionType
-            and value.__module__.startswith("scrabble_course.")
+            and str(value.__module__).startswith("scrabble_course.")
         )
     }
     return given.union(*((*one.functions, *one.practice) for one in taught))

@@ -144,7 +144,7 @@ def test_advice_that_quotes_no_code_is_told():
 
     order = (*PLAYS.solution[:at], PlacedLine(stops, 1), *PLAYS.solution[at + 1 :])
 
-    assert "it may grow" in judged(PLAYS, order).advice
+    assert "may grow" in judged(PLAYS, order).advice
 
 
 def test_without_advice_that_fits_a_plan_it_is_to_be_gone_through_by_hand():

@@ -66,6 +66,8 @@ def test_a_word_is_played_by_click_and_by_key(show_rack, face):
     rack.get_by_role("button", name="Play").click()
     expect(rack.get_by_role("status")).to_contain_text('"weed" earned 176 points.')
 
+    expect(row(rack, "Your word").get_by_role("option")).to_have_count(0)
+    spell_by_click(rack, "W, 4 points", "E, 1 point", "E, 1 point", "D, 2 points")
     tile(row(rack, "Your word"), "E, 1 point").click()
     expect(rack).to_contain_text("(4+1+2) x (7*3 - 3*(6-3)) = 84")
     page.keyboard.press("Enter")

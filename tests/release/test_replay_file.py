@@ -2,15 +2,13 @@
 
 import os
 import random
-import sys
-from io import TextIOWrapper
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_course.release.replay_file import CannotReplay, Wish, plain, replay_file
+from scrabble_course.release.replay_file import CannotReplay, Wish, replay_file
 from scrabble_course.scrabble.game_files import to_gcg
 from tests.scrabble.files import WHOLE, file_with
 from tests.scrabble.tables import some_games
@@ -261,12 +259,6 @@ def test_a_file_cannot_steer_the_terminal(told):
         said, wrong = told(file_with(*lines[:count], head=head))
         shown = "".join(said + wrong)
         assert all(letter.isprintable() or letter == "\n" for letter in shown)
-
-
-def test_letters_that_the_terminal_lacks_are_question_marks(monkeypatch, tmp_path):
-    with (tmp_path / "out").open("wb") as out:
-        monkeypatch.setattr(sys, "stdout", TextIOWrapper(out, encoding="ascii"))
-        assert plain("Zoé 8G") == "Zo? 8G"
 
 
 @given(st.binary(max_size=300))

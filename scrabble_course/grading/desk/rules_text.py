@@ -34,7 +34,7 @@ def with_value(text: str, path: Sequence[str], value: Value | None, said: str) -
     `said` stands behind a new value as a comment.
 
     >>> with_value("# ours\\n[topics]\\na = 1  # why", ["functions", "f"], 2, "me")
-    '# ours\\n[topics]\\na = 1  # why\\n\\n[functions]\\nf = 2 # me\\n'
+    '# ours\\n[topics]\\na = 1  # why\\n[functions]\\nf = 2 # me\\n'
     >>> with_value("[a]\\nb = 1\\nc = 2 # two\\n", ["a", "b"], None, "")
     '[a]\\nc = 2 # two\\n'
     """

@@ -45,7 +45,7 @@ def test_a_page_for_a_talk_is_made_with_what_was_handed_in(tmp_path, monkeypatch
     marks, work = a_class(tmp_path / "marks", ["ada"], STAGES[:1]), tmp_path / "work"
     started = []
     monkeypatch.setattr(
-        desk_module, "Job", lambda title, words: started.append(words) or ended
+        desk_module, "DeskJob", lambda title, words: started.append(words) or ended
     )
     ended = SimpleNamespace(title="", text="", exit_code=0, is_running=False)
     for is_there in (False, True):
