@@ -32,7 +32,7 @@ from scrabble_course.scrabble.leaves import LeaveValues
 from scrabble_course.scrabble.tile_sets import ENGLISH
 
 TABLE = Path(__file__).parents[1] / "scrabble_course/scrabble/leave_values.py"
-GENERATIONS = (6_000, 10_000, 14_000, 14_000, 7_000)
+GENERATIONS = (6_000, 10_000, 14_000, 14_000, 56_000)
 """How many games each plays: the later ones have values that are worth counting."""
 BATCH = 500
 TILES = "".join(ENGLISH.counts)
