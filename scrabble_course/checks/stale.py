@@ -20,7 +20,7 @@ from scrabble_course import course
 from scrabble_course.calling.definitions import begins_in
 from scrabble_course.diagnosis.exercise import Exercise
 from scrabble_course.diagnosis.near_names import near_in
-from scrabble_course.diagnosis.plain_errors import in_plain_words
+from scrabble_course.diagnosis.plain_errors import in_plain_words, with_article
 
 NOTEBOOK_VARIABLE = "JPY_SESSION_NAME"
 """The Jupyter server names the notebook of a kernel here."""
@@ -93,7 +93,7 @@ def _has_a_newer_cell(function: FunctionType, asked: Exercise) -> WhyNot | None:
         kind = type(error).__name__
         said = in_plain_words(error, set())
         return WhyNot(
-            f"its cell stopped with {'an' if kind[0] in 'AEIOU' else 'a'} {kind}",
+            f"its cell stopped with {with_article(kind)}",
             f"Python could not read the cell with `def {asked.name}`: {error.msg} "
             f"(line {error.lineno}). {said + ' ' if said else ''}So it still holds "
             "what was there before. Mend the line, or the one above it, run the cell, "

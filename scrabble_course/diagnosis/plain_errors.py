@@ -76,6 +76,15 @@ def in_plain_words(error: BaseException, names: Set[str]) -> str:
     return ""
 
 
+def with_article(kind: str) -> str:
+    """Return the name of an error with its article.
+
+    >>> with_article("IndexError")
+    'an IndexError'
+    """
+    return f"{'an' if kind[0] in 'AEIOU' else 'a'} {kind}"
+
+
 def _of_the_text(error: SyntaxError) -> str:
     said = next((said for words, said in _UNREADABLE.items() if words in error.msg), "")
     if said:

@@ -17,6 +17,7 @@ from scrabble_course.activities.code_questions.experiments import Experiments
 from scrabble_course.activities.code_questions.own_code_question import OwnCodeQuestion
 from scrabble_course.activities.quiz import Option
 from scrabble_course.diagnosis.exercise import Case
+from scrabble_course.diagnosis.plain_errors import with_article
 
 MOST_TRIED = 6
 """Edits of a function that are tried for one kind of question."""
@@ -195,9 +196,9 @@ def purpose(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
             yield lab.question(
                 "purpose",
                 f"Which line is there for this: {broken[0]}?",
-                Option(_line(lab, edit.line), _without(lab, broken[0], edit)),
+                Option(lab.function.quoted(edit.line), _without(lab, broken[0], edit)),
                 tuple(
-                    Option(_line(lab, line), _other_task(line, by_line[line]))
+                    Option(lab.function.quoted(line), _other_task(line, by_line[line]))
                     for line in sorted(wrong)
                 ),
                 {"edit": edit, "topic": broken[0], "lines": wrong},
@@ -251,11 +252,7 @@ def _stops(lab: Experiments, case: Case, edit: CodeEdit) -> bool:
 def _errors(lab: Experiments, stopped: list[Case], edit: CodeEdit) -> str:
     outcomes = [lab.outcome(case, edit.text) for case in stopped]
     kinds = sorted({one.error_type for one in outcomes if one and one.error_type})
-    return f"There is {_with_article(kinds[0])}. " if kinds else ""
-
-
-def _with_article(error: str) -> str:
-    return f"{'an' if error[0] in 'AEIOU' else 'a'} {error}"
+    return f"There is {with_article(kinds[0])}. " if kinds else ""
 
 
 def _not_for(lab: Experiments, case: Case, reply: str) -> Option:
@@ -300,7 +297,3 @@ def _other_task(line: int, broken: list[list[str]]) -> str:
         return f"Without line {line}, that still comes out right."
     more = ", and more" if len(topics) > 2 else ""
     return f"Without line {line}, this goes wrong: {', '.join(topics[:2])}{more}."
-
-
-def _line(lab: Experiments, line: int) -> str:
-    return f"line {line}: `{lab.function.line(line)}`"

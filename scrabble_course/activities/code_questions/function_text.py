@@ -79,6 +79,10 @@ class FunctionText:
         text = self.lines[number - 1].strip()
         return text if len(text) <= MOST_SHOWN else f"{text[: MOST_SHOWN - 4]} ..."
 
+    def quoted(self, number: int) -> str:
+        """Return a line with its number, as an option shows it."""
+        return f"line {number}: `{self.line(number)}`"
+
     def whole_line(self, number: int) -> str:
         """Return a line that is to be compared with another, without its indent."""
         return self.lines[number - 1].strip()

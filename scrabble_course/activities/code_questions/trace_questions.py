@@ -56,10 +56,13 @@ def never_run(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]
             yield lab.question(
                 "never run",
                 f"Which of these lines never runs in `{lab.text_of(case)}`?",
-                Option(_quoted(lab, right), f"Line {right} is passed over here."),
+                Option(
+                    lab.function.quoted(right), f"Line {right} is passed over here."
+                ),
                 tuple(
                     Option(
-                        _quoted(lab, line), f"Line {line} runs {_times(often[line])}."
+                        lab.function.quoted(line),
+                        f"Line {line} runs {_times(often[line])}.",
                     )
                     for line in sorted(wrong)
                 ),
@@ -239,10 +242,6 @@ def _one_off(value: str) -> list[str]:
     if not value.isdecimal():
         return []
     return [str(number) for number in (int(value) + 1, int(value) - 1) if number >= 0]
-
-
-def _quoted(lab: Experiments, line: int) -> str:
-    return f"line {line}: `{lab.function.line(line)}`"
 
 
 def _times(number: int) -> str:

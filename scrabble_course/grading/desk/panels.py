@@ -152,7 +152,7 @@ def _own(folder: Path, named: Sequence[Misconception]) -> Iterator[Plain]:
 def _failure(failure: Failure | None) -> Plain:
     return (
         {key: readable(str(text)) for key, text in asdict(failure).items()}
-        if (failure)
+        if failure
         else {}
     )
 
