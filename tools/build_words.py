@@ -1,8 +1,7 @@
 """Rebuild the course's two word lists and their licence from Debian's package scowl.
 
-    python tools/build_words.py                  fetch the package with apt-get
-    python tools/build_words.py --tarball FILE   take it from a file
-    python tools/build_words.py --check          write nothing; say if they agree
+    python tools/build_words.py          fetch its tarball from Debian
+    python tools/build_words.py FILE     take it from a file
 
 The list holds SCOWL's words up to size 80 that have 2 to 15 letters a-z, without
 those that are unfit for a classroom. The common ones are those up to size 35, which a
@@ -11,25 +10,20 @@ beginner at the table knows. The same tarball gives the same bytes.
 
 from __future__ import annotations
 
-import argparse
 import hashlib
 import io
 import re
-import subprocess
 import sys
 import tarfile
-import tempfile
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from pathlib import Path
+from urllib.request import urlopen
 
 COURSE = Path(__file__).resolve().parent.parent
 
 TARBALL = "scowl_2020.12.07.orig.tar.gz"
 SHA256 = "5587667caa20c4891390c2d42dbb4d5c4c3f41bee77af1457ece3ba23fb859cc"
-REMEDY = (
-    f"get {TARBALL} of the source package scowl 2020.12.07-2 from any Debian mirror "
-    "and give its place with --tarball"
-)
+ADDRESS = f"http://deb.debian.org/debian/pool/main/s/scowl/{TARBALL}"
 
 SPELLINGS = (
     "english", "american", "british", "british_z",
@@ -67,122 +61,30 @@ LICENSE_PARTS = (
 )
 
 
-class CannotBuild(Exception):
-    """The list cannot be built; the message says why and what to try."""
-
-
-def main(arguments: Sequence[str] | None = None, folder: Path = COURSE) -> int:
-    """Build the files in `folder`, or compare them; return the exit status."""
-    options = parse(arguments)
-    try:
-        tarball = read(options.tarball) if options.tarball else fetch()
-        texts = unpack(tarball)
-        files = {
-            folder / "words.txt": lines_of(words_of(texts)),
-            folder / "common_words.txt": lines_of(common_words_of(texts)),
-            folder / "words.LICENSE.txt": license_of(texts),
-        }
-        if options.check:
-            compare(files)
-        else:
-            write(files)
-    except (CannotBuild, OSError) as error:
-        print(f"build_words: {error}", file=sys.stderr)
-        return 1
-    for file, text in files.items():
+def main(file: str | None = None, folder: Path = COURSE) -> None:
+    """Build the files in `folder`, from a tarball in `file` or from Debian's."""
+    if file:
+        tarball = Path(file).read_bytes()
+    else:
+        with urlopen(ADDRESS) as answer:
+            tarball = answer.read()
+    texts = unpack(tarball)
+    files = {
+        "words.txt": lines_of(words_of(texts)),
+        "common_words.txt": lines_of(common_words_of(texts)),
+        "words.LICENSE.txt": license_of(texts),
+    }
+    for name, text in files.items():
+        (folder / name).write_bytes(text.encode())
         lines = text.count("\n")
-        print(f"{file}: {lines:,} lines")
-    return 0
-
-
-def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
-    """Return the options of the command line."""
-    summary, _, _ = (__doc__ or "").partition("\n")
-    parser = argparse.ArgumentParser(prog="build_words", description=summary)
-    parser.add_argument(
-        "--tarball",
-        type=Path,
-        help=f"a copy of {TARBALL}; without it, apt-get gets one",
-    )
-    parser.add_argument(
-        "--check", action="store_true", help="write nothing; fail if a file differs"
-    )
-    return parser.parse_args(arguments)
-
-
-def read(file: Path) -> bytes:
-    """Return what the tarball `file` holds."""
-    try:
-        return file.read_bytes()
-    except OSError as error:
-        raise CannotBuild(f"{file}: {error.strerror}; {REMEDY}") from None
-
-
-def fetch(apt: Path = Path("/etc/apt")) -> bytes:
-    """Return the tarball as this machine's Debian mirror has it; needs no root.
-
-    Few machines list source packages, so apt-get works in a folder of its own,
-    from a copy of the machine's sources that asks for source packages instead.
-    """
-    with tempfile.TemporaryDirectory(prefix="build_words_") as name:
-        folder = Path(name)
-        for part in ("sources", "lists/partial", "cache/archives/partial"):
-            (folder / part).mkdir(parents=True)
-        copy_sources(apt, folder / "sources")
-        settings = (
-            "Dir::Etc::sourcelist=/dev/null",
-            f"Dir::Etc::sourceparts={folder / 'sources'}",
-            f"Dir::State::lists={folder / 'lists'}",
-            f"Dir::Cache={folder / 'cache'}",
-            "APT::Sandbox::User=root",  # root's other user could not write there
-        )
-        apt_get(settings, "update", folder)
-        apt_get(settings, "source --download-only --tar-only scowl", folder)
-        if not (folder / TARBALL).exists():
-            raise CannotBuild(f"the mirror has another version of scowl; {REMEDY}")
-        return read(folder / TARBALL)
-
-
-def copy_sources(apt: Path, into: Path) -> None:
-    """Copy apt's lists of sources, each asking for source packages, into a folder."""
-    files = [apt / "sources.list", *sorted((apt / "sources.list.d").glob("*"))]
-    for file in files:
-        if file.suffix in (".list", ".sources") and file.is_file():
-            text = re.sub(r"(?m)^deb\s", "deb-src ", file.read_text())
-            text = re.sub(r"(?im)^types:.*$", "Types: deb-src", text)
-            (into / file.name).write_text(text)
-    if not any(into.iterdir()):
-        raise CannotBuild(f"{apt} names no Debian mirror; {REMEDY}")
-
-
-def apt_get(settings: Iterable[str], command: str, folder: Path) -> None:
-    """Run apt-get in `folder` with its settings changed."""
-    changes = [word for setting in settings for word in ("-o", setting)]
-    print(f"apt-get {command} ...", file=sys.stderr)
-    try:
-        subprocess.run(
-            ["apt-get", "-q", *changes, *command.split()],
-            cwd=folder,
-            check=True,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-        )
-    except FileNotFoundError:
-        raise CannotBuild(f"there is no apt-get here; {REMEDY}") from None
-    except subprocess.CalledProcessError as error:
-        raise CannotBuild(
-            f"apt-get {command} failed with status {error.returncode}; {REMEDY}"
-        ) from None
+        print(f"{folder / name}: {lines:,} lines")
 
 
 def unpack(tarball: bytes) -> dict[str, str]:
     """Return the files of SCOWL's tarball, by their path below its top folder."""
     found = hashlib.sha256(tarball).hexdigest()
     if found != SHA256:
-        raise CannotBuild(
-            f"the tarball is not {TARBALL}: its SHA-256 is {found}, "
-            f"not {SHA256}; {REMEDY}"
-        )
+        sys.exit(f"this is not {TARBALL}: its SHA-256 is {found}; get {ADDRESS}")
     with tarfile.open(fileobj=io.BytesIO(tarball)) as archive:
         texts = {}
         for member in archive:
@@ -265,31 +167,5 @@ def license_of(texts: dict[str, str]) -> str:
     return "".join(parts)
 
 
-def compare(files: dict[Path, str]) -> None:
-    """Raise CannotBuild unless every file holds its text, byte for byte."""
-    for file, text in files.items():
-        if not file.is_file() or file.read_bytes() != text.encode("utf-8"):
-            raise CannotBuild(
-                f"{file} is not what the tarball gives; "
-                "run the tool without --check to build it again"
-            )
-
-
-def write(files: dict[Path, str]) -> None:
-    """Write every file; each is new and whole, or as it was."""
-    for file, text in files.items():
-        new = file.with_name(f"{file.name}.new")
-        try:
-            new.write_bytes(text.encode("utf-8"))
-            new.replace(file)
-        except OSError as error:
-            raise CannotBuild(
-                f"{file} stays as it was: {error.strerror}; "
-                "see that its folder can be written to and has room"
-            ) from None
-        finally:
-            new.unlink(missing_ok=True)
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    main(*sys.argv[1:2])

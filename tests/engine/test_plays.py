@@ -8,13 +8,11 @@ from scrabble_course.board import Board, Play
 from scrabble_course.engine import Lexicon, all_plays, best_play
 from scrabble_course.engine.fast import searching_in
 from scrabble_course.engine.lines import LETTER_TIMES, WORD_TIMES
-from scrabble_course.engine.scored_play import rank
 from tests.board.positions import board_with
 from tests.engine.backends import both_backends
 from tests.engine.board_positions import (
     SMALL_WORDS,
     course_lexicon,
-    odd_positions,
     played_positions,
 )
 
@@ -23,17 +21,6 @@ SMALL = Lexicon.from_words(SMALL_WORDS)
 
 def found(board, rack, *words):
     return [str(play) for play in all_plays(board, rack, Lexicon.from_words(words))]
-
-
-@pytest.mark.no_cover
-@both_backends
-def test_on_boards_from_games_the_best_play_is_the_best_of_all(backend):
-    for board, rack in [*played_positions(2, seed=1)[::3], *odd_positions(seed=1)]:
-        with searching_in(backend):
-            best = best_play(board, rack, course_lexicon())
-            plays = all_plays(board, rack, course_lexicon())
-
-        assert best == min(plays, key=rank, default=None)
 
 
 @both_backends
