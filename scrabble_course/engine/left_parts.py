@@ -6,7 +6,7 @@ whole board, so it is spelled once for a rack and not again for each place.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from scrabble_course.engine.rack_counts import EITHER, RackMasks
 from scrabble_course.engine.word_graph import WordGraph
@@ -24,18 +24,28 @@ bit of the last letter.
 class LeftParts:
     """The left parts that a rack spells, by the number of tiles; spelled when asked.
 
+    Of the tiles held, letters that are `needed` have to come `below` the last node.
+
     >>> from scrabble_course.engine.rack_counts import WAYS
     >>> from scrabble_course.engine.word_graph import build_graph
     >>> graph, worth = build_graph(["cat", "do"]), dict.fromkeys(WAYS, 1)
-    >>> found = LeftParts(RackMasks.of("ca?"), graph, worth)
+    >>> rack = RackMasks.of("ca?")
+    >>> found = LeftParts(rack, graph, worth, [0] * len(rack.reach), graph.below)
     >>> [[text for *_, text, _, _ in found.of_length(n)] for n in range(3)]
     [[''], ['C', 'c', 'd'], ['CA', 'Ca', 'cA']]
     """
 
     def __init__(
-        self, rack: RackMasks, graph: WordGraph, worth: Mapping[str, int]
+        self,
+        rack: RackMasks,
+        graph: WordGraph,
+        worth: Mapping[str, int],
+        needed: Sequence[int],
+        below: Sequence[int],
     ) -> None:
         self.rack = rack
+        self.needed = needed
+        self.below = below
         self.graph = graph
         self.worth = worth
         ahead = graph.children[graph.root] | graph.finals[graph.root]
@@ -56,12 +66,15 @@ class LeftParts:
         children, finals = graph.children, graph.finals
         edges, targets = graph.edges, graph.targets
         reach, ways_of = self.rack.reach, self.rack.ways
+        needed, below = self.needed, self.below
         for node, held, _, open_ways, text, points, _ in level:
             onward, edge = children[node], edges[node]
-            for letter, bit, below, takes in ways_of[open_ways & onward * EITHER]:
+            for letter, bit, before, takes in ways_of[open_ways & onward * EITHER]:
                 # WordGraph.child, written out: calls would cost more than the rest.
-                child = targets[edge + (onward & below).bit_count()]
+                child = targets[edge + (onward & before).bit_count()]
                 left = held - takes
+                if needed[left] & ~below[child]:
+                    continue
                 ahead = children[child] | finals[child]
                 yield (
                     child,

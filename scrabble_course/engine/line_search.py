@@ -8,18 +8,15 @@ ahead, so that hardly a step leads nowhere.
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from math import prod
 
 from scrabble_course.board import Board
-from scrabble_course.board.layout import SIZE
 from scrabble_course.engine.left_parts import LeftParts
-from scrabble_course.engine.lines import Line, lines_of
+from scrabble_course.engine.lines import Line, Start, WordOnLine, lines_of, starts_in
 from scrabble_course.engine.rack_counts import EITHER, WAYS, RackMasks
 from scrabble_course.engine.scored_play import ScoredPlay
 from scrabble_course.engine.word_graph import WordGraph, follow
-from scrabble_course.engine.words_on_line import WordOnLine
 from scrabble_course.resources.english_tiles import BONUS, RACK_SIZE
 
 NOWHERE = -1
@@ -39,19 +36,26 @@ def plays_on(
 ) -> list[ScoredPlay]:
     """Return all plays of `rack`, small letters and `?`; A to Z are worth `values`."""
     search = LineSearch(RackMasks.of(rack), graph, values)
-    for line in lines_of(board, graph, search.rack.letters, search.gains[1]):
-        search.search(line)
-    return search.plays
+    return [
+        play
+        for line in lines_of(board, graph, search.rack.letters, search.gains[1])
+        for start in starts_in(line, search.rack.size)
+        for play in search.plays_from(start)
+    ]
 
 
 class LineSearch:
     """Lays the tiles of a rack along lines, in every way that makes words.
 
-    `plays` has those found so far: line by line, and by the square they start on.
+    If it `lays_all`, no way is followed on which some of the tiles have no place.
     """
 
     def __init__(
-        self, rack: RackMasks, graph: WordGraph, values: Sequence[int]
+        self,
+        rack: RackMasks,
+        graph: WordGraph,
+        values: Sequence[int],
+        lays_all: bool = False,
     ) -> None:
         self.rack = rack
         self.graph = graph
@@ -60,49 +64,32 @@ class LineSearch:
             dict(zip(WAYS, [value * times for value in worth], strict=True))
             for times in range(4)
         ]
-        self.left_parts = LeftParts(rack, graph, self.gains[1])
+        needed = rack.needed if lays_all else [0] * len(rack.reach)
+        below = graph.below if lays_all else graph.children
+        self.left_parts = LeftParts(rack, graph, self.gains[1], needed, below)
         self.bonus = BONUS if rack.size == RACK_SIZE else 0
         arrays = graph.children, graph.finals, graph.edges, graph.targets
-        self.tables = *arrays, rack.ways, rack.reach
-        self.plays: list[ScoredPlay] = []
+        self.tables = *arrays, rack.ways, rack.reach, needed, below
+        self.prospects_of: dict[tuple[bool, int], dict[int, Prospect]] = {}
 
-    def search(self, line: Line) -> None:
-        """Find the plays in `line`.
+    def plays_from(self, start: Start) -> list[ScoredPlay]:
+        """Return the plays whose words begin at a start.
 
         One tile that forms words both ways is a play across: no column has it.
         """
-        self.line = line
-        self.prospects: dict[int, Prospect] = {}
-        start = 0
-        while start < SIZE:
-            first = start + len(line.words[start].bits)
-            anchor = line.anchors[bisect_left(line.anchors, first)]
-            if anchor == SIZE:
-                return
-            # Each square before the first anchor takes a tile, and so does the anchor.
-            if anchor - first < self.rack.size and line.allowed[anchor]:
-                self.found: list[tuple[str, int]] = []
-                self.least = _least_length(line, start, first, anchor)
-                self._search_from(start, first, anchor)
-                if self.found:
-                    self._list_found(start)
-            start = first + 1
-
-    def _search_from(self, start: int, first: int, anchor: int) -> None:
-        if first > start:
-            self._begin_with(self.line.words[start], first)
-        elif self.line.words[anchor + 1].bits:
-            self._begin_through(start, anchor)
-        else:
-            self._begin_before(start, anchor)
-
-    def _list_found(self, start: int) -> None:
-        """Make plays of the words found from the square `start` on."""
+        self.line = start.line
         down, number = self.line.down, self.line.number
-        row, col = (start, number) if down else (number, start)
-        self.plays += [
-            ScoredPlay(word, row, col, down, score) for word, score in self.found
-        ]
+        self.prospects = self.prospects_of.setdefault((down, number), {})
+        self.least = _least_length(*start)
+        self.found: list[tuple[str, int]] = []
+        if start.first > start.at:
+            self._begin_with(self.line.words[start.at], start.first)
+        elif self.line.words[start.anchor + 1].bits:
+            self._begin_through(start.at, start.anchor)
+        else:
+            self._begin_before(start.at, start.anchor)
+        row, col = (start.at, number) if down else (number, start.at)
+        return [ScoredPlay(word, row, col, down, score) for word, score in self.found]
 
     def _begin_with(self, lying: WordOnLine, first: int) -> None:
         """Find the words that begin with letters on the board."""
@@ -166,19 +153,19 @@ class LineSearch:
         crossed: int,
     ) -> None:
         """Lay a tile on the square `at` in each way of `ways`, and go on from there."""
-        children, finals, edges, targets, ways_of, reach = self.tables
+        children, finals, edges, targets, ways_of, reach, needed, below = self.tables
         prospect = self.prospects.get(at) or self._prospect(at)
         gains, crossed_by, word_times, lying, beyond, allowed = prospect
         behind, points, times = lying.text, points + lying.points, times * word_times
         onward, ends, edge = children[node], finals[node], edges[node]
-        for letter, bit, below, takes in ways_of[ways]:
+        for letter, bit, before, takes in ways_of[ways]:
             is_word, child, ahead, left = ends & bit, NOWHERE, 0, held - takes
             if onward & bit:
                 # WordGraph.child, written out: a call would cost a tenth more time.
-                child = targets[edge + (onward & below).bit_count()]
+                child = targets[edge + (onward & before).bit_count()]
             if behind:
                 is_word, child = self._pass_word(lying, child)
-            if child != NOWHERE:
+            if child != NOWHERE and not needed[left] & ~below[child]:
                 ahead = (children[child] | finals[child]) * EITHER & allowed
                 ahead &= reach[left]
             # Half of the ways end here: what they are worth need not be known.
@@ -208,7 +195,7 @@ class LineSearch:
 
     def _pass_word(self, lying: WordOnLine, node: int) -> tuple[int, int]:
         """Return whether a word ends behind what lies there, and where that leads."""
-        children, finals, edges, targets, _, _ = self.tables
+        children, finals, edges, targets, *_ = self.tables
         is_word = 0
         for bit in lying.bits:
             if node == NOWHERE:

@@ -3,25 +3,53 @@
 A play lies in one line, a row or a column. So the search looks at one line at a time,
 and for that it does not matter which of the two it is: the columns are the rows of
 the board turned over its diagonal. All that it must know about the other lines stands
-in the cross-checks, one a square.
+in the cross-checks, one a square: a tile laid between letters above and below forms a
+cross word, and which letters make it a word is found before any play is tried.
 """
 
 from __future__ import annotations
 
+import re
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from scrabble_course.board import CENTRE, Board
 from scrabble_course.board.board import EMPTY
 from scrabble_course.board.layout import LAYOUT, PREMIUMS, SIZE
-from scrabble_course.engine.cross_checks import CrossChecks, cross_checks_of
-from scrabble_course.engine.word_graph import WordGraph
-from scrabble_course.engine.words_on_line import WordOnLine, words_on_line
+from scrabble_course.engine.word_graph import ALL_LETTERS, BITS, WordGraph, follow
 
 # The premiums are the same along rows and columns, so one table serves both.
 _ROWS = [[PREMIUMS[mark] for mark in marks] for marks in LAYOUT]
 LETTER_TIMES = [[premium.letter_times for premium in row] for row in _ROWS]
 WORD_TIMES = [[premium.word_times for premium in row] for row in _ROWS]
+LETTERS_IN_A_ROW = re.compile(f"[^{EMPTY}]+")
+
+
+class WordOnLine(NamedTuple):
+    """A word on the board: its letters, their bits in the graph, and their worth."""
+
+    text: str = ""
+    bits: tuple[int, ...] = ()
+    points: int = 0
+
+
+NO_WORD = WordOnLine()
+
+
+class CrossChecks(NamedTuple):
+    """What a line says about each of its squares to the lines that cross it.
+
+    `allowed` has the letters that may lie on a square, a mask; none where a letter
+    lies. `points` is what the letters above and below are worth, None without any.
+    """
+
+    allowed: Sequence[int]
+    points: Sequence[int | None]
+
+
+FREE = CrossChecks((ALL_LETTERS,) * SIZE, (None,) * SIZE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +70,32 @@ class Line:
     letter_times: Sequence[int]
     word_times: Sequence[int]
     words: Sequence[WordOnLine]
+
+
+class Start(NamedTuple):
+    """A square of a line where words can begin: at letters, or with a tile.
+
+    `first` is the first empty square from there on, and `anchor` the first anchor:
+    each square before it takes a tile, and so does the anchor.
+    """
+
+    line: Line
+    at: int
+    first: int
+    anchor: int
+
+
+def starts_in(line: Line, tiles: int) -> Iterator[Start]:
+    """Yield where the words of plays can begin that lay up to so many tiles."""
+    at = 0
+    while at < SIZE:
+        first = at + len(line.words[at].bits)
+        anchor = line.anchors[bisect_left(line.anchors, first)]
+        if anchor == SIZE:
+            return
+        if anchor - first < tiles and line.allowed[anchor]:
+            yield Start(line, at, first, anchor)
+        at = first + 1
 
 
 def lines_of(
@@ -113,3 +167,68 @@ def _anchors(letters: str, across: CrossChecks) -> list[int]:
         if letters[at] == EMPTY
         and (points is not None or beside[at] != EMPTY or beside[at + 2] != EMPTY)
     ]
+
+
+def words_on_line(letters: str, worth: Mapping[str, int]) -> list[WordOnLine]:
+    """Return the word that begins at each square of a line, and at the edge behind it.
+
+    Where none begins it is empty; so it is in the middle of one.
+
+    >>> words = words_on_line("...CaT.........", {"C": 3, "a": 0, "T": 1})
+    >>> words[3].text, words[3].points, words[4].text, len(words)
+    ('CaT', 4, '', 16)
+    """
+    words = [NO_WORD] * (SIZE + 1)
+    for word in LETTERS_IN_A_ROW.finditer(letters):
+        text = word[0]
+        bits = tuple([BITS[letter] for letter in text.lower()])
+        points = sum([worth[letter] for letter in text])
+        words[word.start()] = WordOnLine(text, bits, points)
+    return words
+
+
+def cross_checks_of(
+    words: Sequence[WordOnLine], graph: WordGraph, among: int
+) -> CrossChecks:
+    """Return what a line says about its squares; only letters of `among` are asked.
+
+    >>> from scrabble_course.engine.word_graph import build_graph, letters_of
+    >>> graph, words = build_graph(["at", "it", "to"]), words_on_line(".T...", {"T": 1})
+    >>> found = cross_checks_of(words, graph, ALL_LETTERS)
+    >>> [letters_of(found.allowed[at]) for at in range(3)], found.points[:4]
+    (['ai', '', 'o'], [1, None, 1, None])
+    """
+    begun = [(start, word) for start, word in enumerate(words) if word.bits]
+    if not begun:
+        return FREE
+    allowed, points = [*FREE.allowed], [*FREE.points]
+    for start, word in begun:
+        before, end = start - 1, start + len(word.bits)
+        allowed[start:end] = [0] * (end - start)
+        # The word above, if there is one, has spoken for the square between them.
+        if before >= 0 and points[before] is None:
+            allowed[before] = _between(NO_WORD, word, graph, among)
+            points[before] = word.points
+        if end < SIZE:
+            below = words[end + 1]
+            allowed[end] = _between(word, below, graph, among)
+            points[end] = word.points + below.points
+    return CrossChecks(allowed, points)
+
+
+def _between(above: WordOnLine, below: WordOnLine, graph: WordGraph, among: int) -> int:
+    """Return the letters of `among` that join two words that lie there."""
+    start = follow(graph, graph.root, above.bits)
+    if start is None:
+        return 0
+    if not below.bits:
+        return graph.finals[start] & among
+    onward, last = below.bits[:-1], below.bits[-1]
+    ahead, allowed = graph.children[start] & among, 0
+    while ahead:
+        bit = ahead & -ahead
+        ahead ^= bit
+        end = follow(graph, start, (bit, *onward))
+        if end is not None and graph.finals[end] & last:
+            allowed |= bit
+    return allowed

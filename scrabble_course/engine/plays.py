@@ -1,7 +1,7 @@
 """Every play that a rack has on a board, and the best one (seeds 003 and 000).
 
-The same search stands twice: in Python, to be read (`line_search.py`), and in C, many
-times as fast (`fast.py`). Where the second is there, it answers.
+The same search stands twice: in Python, to be read (`line_search.py`, with a blank
+`best_search.py`), and in C, many times as fast (`fast.py`). Where C is, it answers.
 """
 
 from __future__ import annotations
@@ -10,8 +10,9 @@ from collections.abc import Mapping
 from operator import itemgetter
 
 from scrabble_course.board import LETTER_VALUES, Board, Play
-from scrabble_course.board.letters import face
+from scrabble_course.board.letters import BLANK, face
 from scrabble_course.engine import fast
+from scrabble_course.engine.best_search import best_play_on
 from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.engine.line_search import plays_on
 from scrabble_course.engine.rack_counts import board_rack
@@ -68,6 +69,8 @@ def best_play(
     question = _plain(board), board_rack(rack), lexicon.graph, _bytes_of(values)
     if fast.chosen is not None:
         return fast.chosen.best_play(*question, worth)
+    if BLANK in question[1]:
+        return best_play_on(*question, worth)
     if worth is None:
         return min(plays_on(*question), key=rank, default=None)
     weighed = [

@@ -82,6 +82,11 @@ class RackMasks:
     ways: WaysOfMasks
     letters: int
 
+    @property
+    def needed(self) -> list[int]:
+        """The letters of the tiles held, without blanks, by what is held."""
+        return [ways & ALL_LETTERS for ways in self.reach]
+
     @classmethod
     def of(cls, rack: str) -> RackMasks:
         """Return the masks of a rack, one to seven small letters and `?`."""

@@ -14,7 +14,8 @@ from __future__ import annotations
 import string
 from array import array
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 from itertools import accumulate
 
 UINT32 = "I"  # the array type with four bytes an item
@@ -40,6 +41,30 @@ class WordGraph:
     finals: array[int]
     edges: array[int]
     targets: array[int]
+    _below: array[int] = field(
+        default_factory=partial(array, UINT32), init=False, repr=False, compare=False
+    )
+
+    @property
+    def below(self) -> array[int]:
+        """For each node, the mask of all letters that come after it, soon or late.
+
+        They are looked up once, when somebody asks.
+
+        >>> graph = build_graph(["cat", "cats"])
+        >>> [letters_of(mask) for mask in graph.below]
+        ['s', 'st', 'ast', 'acst']
+        """
+        if not self._below:
+            found, targets = array(UINT32), self.targets
+            nodes = zip(self.children, self.finals, self.edges, strict=True)
+            for onward, ends, edge in nodes:
+                mask = onward | ends
+                for child in targets[edge : edge + onward.bit_count()]:
+                    mask |= found[child]
+                found.append(mask)
+            self._below[:] = found
+        return self._below
 
     @property
     def root(self) -> int:

@@ -18,8 +18,8 @@ from scrabble_course.board.board_scores import transpose
 from scrabble_course.board.layout import DOWN
 from scrabble_course.engine import Lexicon, ScoredPlay, all_plays, best_play
 from scrabble_course.engine.fast import searching_in
+from scrabble_course.engine.lines import LETTERS_IN_A_ROW
 from scrabble_course.engine.scored_play import rank
-from scrabble_course.engine.words_on_line import LETTERS_IN_A_ROW
 from tests.board.positions import board_with
 from tests.engine.backends import BACKENDS
 from tests.engine.board_positions import (

@@ -119,18 +119,3 @@ def test_what_is_written_is_read(tmp_path):
 
     assert read_graph(file) == (GRAPH, LIST)
     assert list(tmp_path.iterdir()) == [file]
-
-
-@pytest.mark.parametrize("step", ["os.fsync", "pathlib.Path.replace"])
-def test_a_failure_leaves_the_file_as_it_was(tmp_path, monkeypatch, step):
-    def disk_full(*_: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    file = tmp_path / "words.graph"
-    write_graph(file, GRAPH, LIST)
-    monkeypatch.setattr(step, disk_full)
-    with pytest.raises(OSError, match="No space left"):
-        write_graph(file, build_graph(["other"]), bytes(32))
-
-    assert read_graph(file) == (GRAPH, LIST)
-    assert list(tmp_path.iterdir()) == [file]

@@ -116,3 +116,11 @@ def test_a_word_may_be_longer_than_recursion_is_deep():
     graph = build_graph(["a" * 20_000])
 
     assert len(graph.children) == 20_000
+
+
+@given(words=WORD_SETS)
+def test_below_a_node_are_the_letters_of_all_that_follows(words):
+    graph = build_graph(sorted(words))
+
+    for node, mask in enumerate(graph.below):
+        assert set(letters_of(mask)) == set("".join(spelled(graph, node)))
