@@ -23,7 +23,8 @@ COURSE = Path(__file__).resolve().parent.parent
 
 TARBALL = "scowl_2020.12.07.orig.tar.gz"
 SHA256 = "5587667caa20c4891390c2d42dbb4d5c4c3f41bee77af1457ece3ba23fb859cc"
-ADDRESS = f"http://deb.debian.org/debian/pool/main/s/scowl/{TARBALL}"
+PLACE = f"pool/main/s/scowl/{TARBALL}"
+REMEDY = f"get {TARBALL} of Debian's source package scowl, and give its place"
 
 SPELLINGS = (
     "english", "american", "british", "british_z",
@@ -63,12 +64,7 @@ LICENSE_PARTS = (
 
 def main(file: str | None = None, folder: Path = COURSE) -> None:
     """Build the files in `folder`, from a tarball in `file` or from Debian's."""
-    if file:
-        tarball = Path(file).read_bytes()
-    else:
-        with urlopen(ADDRESS) as answer:
-            tarball = answer.read()
-    texts = unpack(tarball)
+    texts = unpack(Path(file).read_bytes() if file else fetch())
     files = {
         "words.txt": lines_of(words_of(texts)),
         "common_words.txt": lines_of(common_words_of(texts)),
@@ -80,11 +76,23 @@ def main(file: str | None = None, folder: Path = COURSE) -> None:
         print(f"{folder / name}: {lines:,} lines")
 
 
+def fetch(apt: Path = Path("/etc/apt")) -> bytes:
+    """Return the tarball as the mirror of this machine's Debian has it."""
+    lists = [apt / "sources.list", *apt.glob("sources.list.d/*")]
+    texts = (file.read_text() for file in lists if file.is_file())
+    mirrors = re.findall(r"https?://\S+/debian(?=/?\s)", "\n".join(texts))
+    if not mirrors:
+        sys.exit(f"{apt} names no mirror of Debian's; {REMEDY}")
+    with urlopen(f"{mirrors[0]}/{PLACE}") as answer:
+        content: bytes = answer.read()
+        return content
+
+
 def unpack(tarball: bytes) -> dict[str, str]:
     """Return the files of SCOWL's tarball, by their path below its top folder."""
     found = hashlib.sha256(tarball).hexdigest()
     if found != SHA256:
-        sys.exit(f"this is not {TARBALL}: its SHA-256 is {found}; get {ADDRESS}")
+        sys.exit(f"this is not {TARBALL}: its SHA-256 is {found}; {REMEDY}")
     with tarfile.open(fileobj=io.BytesIO(tarball)) as archive:
         texts = {}
         for member in archive:

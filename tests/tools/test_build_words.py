@@ -174,11 +174,19 @@ def test_a_tarball_that_is_not_the_one_is_refused(tmp_path):
     assert list(tmp_path.iterdir()) == [file]
 
 
-def test_without_a_file_it_is_fetched(monkeypatch, tmp_path):
-    monkeypatch.setattr(build_words, "urlopen", lambda _: io.BytesIO(b"another"))
+def test_without_a_file_it_is_fetched_from_the_machines_mirror(monkeypatch, tmp_path):
+    sources = tmp_path / "sources.list.d/debian.sources"
+    sources.parent.mkdir()
+    sources.write_text("Types: deb\nURIs: http://mirror.invalid/debian\nSuites: x\n")
+    asked = []
+    monkeypatch.setattr(
+        build_words, "urlopen", lambda one: asked.append(one) or io.BytesIO(b"tarball")
+    )
 
-    with pytest.raises(SystemExit, match=r"http.*/scowl_2020\.12\.07\.orig\.tar\.gz"):
-        build_words.main(folder=tmp_path)
+    assert build_words.fetch(tmp_path) == b"tarball"
+    assert asked == [f"http://mirror.invalid/debian/{build_words.PLACE}"]
+    with pytest.raises(SystemExit, match="names no mirror"):
+        build_words.fetch(tmp_path / "nowhere")
 
 
 @pytest.mark.skipif(
