@@ -8,12 +8,12 @@ from pathlib import Path
 from scrabble_course import course
 from scrabble_course.checks.progress_file import COURSE_MARK
 from scrabble_course.release.edition import student_edition
-from scrabble_course.release.fingerprint import fingerprint
 from scrabble_course.release.installed import Laid, LaidNotebook
 from scrabble_course.release.links import put_in_step
 from scrabble_course.release.manifest import Manifest, read_manifest, write_manifest
 from scrabble_course.release.notebook_text import (
     Notebook,
+    fingerprint,
     notebook_text,
     parse_notebook,
 )

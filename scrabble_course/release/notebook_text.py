@@ -1,4 +1,4 @@
-"""Notebooks as plain values, read from the text of their files and written to it.
+"""Notebooks as plain values: read from text, written to it, and told from others.
 
 The library `nbformat` would do this and check much more, but importing it takes
 longer than laying the whole course.
@@ -6,6 +6,7 @@ longer than laying the whole course.
 
 from __future__ import annotations
 
+import hashlib
 import json
 from typing import Any
 
@@ -41,3 +42,19 @@ def notebook_text(notebook: Notebook) -> str:
         {**notebook, "cells": cells}, ensure_ascii=False, indent=1, sort_keys=True
     )
     return f"{text}\n"
+
+
+def fingerprint(edition: Notebook | str) -> str:
+    """Return a digest of a page, or of the kinds and sources of a notebook's cells.
+
+    Running a notebook changes its outputs, and Shift+Enter adds an empty cell at the
+    end; neither is a change of the sources.
+    """
+    if isinstance(edition, str):
+        return hashlib.sha256(edition.encode()).hexdigest()
+    written = [
+        (cell["cell_type"], cell["source"])
+        for cell in edition["cells"]
+        if cell["source"].strip()
+    ]
+    return hashlib.sha256(json.dumps(written).encode()).hexdigest()

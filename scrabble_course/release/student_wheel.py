@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import hashlib
 import tempfile
-import zipfile
 from collections.abc import Iterator, Mapping
 from email.message import Message
 from importlib import metadata
@@ -17,6 +16,7 @@ from scrabble_course.engine.graph_cache import PREBUILT, build_file
 from scrabble_course.release.seal import seal_functions, seal_module
 from scrabble_course.resources.release_info import RECORD, HandedOut
 from scrabble_course.resources.shipped_files import PACKAGE, WORD_FILES, carried
+from scrabble_course.resources.zip_files import zip_of
 
 FOLDERS = (
     "activities", "board", "calling", "checks", "diagnosis", "display", "engine",
@@ -30,8 +30,6 @@ ABOUT = (
     "License-File", "Requires-Python", "Requires-Dist",
 )  # fmt: skip
 """What the wheel says of itself; what only graders need is left out."""
-FIRST_DAY = (1980, 1, 1, 0, 0, 0)
-"""The time of each file inside, so that the same release is the same file."""
 
 Files = dict[str, bytes]
 
@@ -129,10 +127,7 @@ def _write(path: Path, files: Files, record: str) -> None:
         digest = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=")
         lines.append(f"{name},sha256={digest.decode()},{len(data)}\n")
     lines.append(f"{record},,\n")
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, data in {**files, record: "".join(lines).encode()}.items():
-            inside = zipfile.ZipInfo(name, FIRST_DAY)
-            archive.writestr(inside, data, zipfile.ZIP_DEFLATED)
+    path.write_bytes(zip_of([*files.items(), (record, "".join(lines).encode())]))
 
 
 def _path_of(module: str) -> str:

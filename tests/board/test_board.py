@@ -9,8 +9,7 @@ from hypothesis import given
 
 from scrabble_course.board import Board, Play
 from scrabble_course.board.board_errors import OffTheBoard, OverALetter, Unreadable
-from scrabble_course.board.board_scores import transpose
-from tests.board.positions import board_with, boards, squares
+from tests.board.positions import board_with, boards
 
 QUIZ = """
     ...............
@@ -80,18 +79,6 @@ def test_laying_a_play_gives_another_board():
 def test_a_board_cannot_be_changed():
     with pytest.raises(FrozenInstanceError):
         Board.empty().rows = ()
-
-
-def test_equal_boards_count_as_one_in_a_set():
-    assert len({Board.empty(), Board.parse(str(Board.empty()))}) == 1
-
-
-@given(boards(), squares)
-def test_transposing_exchanges_rows_and_columns(board, square):
-    row, col = square
-
-    assert transpose(board)[col, row] == board[row, col]
-    assert transpose(transpose(board)) == board
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_course.board import ACROSS, DOWN, Board, play_sheet
+from scrabble_course.board import ACROSS, DOWN, Board
 from scrabble_course.board.board_errors import OffTheBoard, OverALetter, Unreadable
 from scrabble_course.board.board_scores import (
     calculate_score,
@@ -28,10 +28,6 @@ def scored(board, found, hand=""):
 
 def earned(board, text):
     return scored(board, play(text))
-
-
-def other(direction):
-    return DOWN if direction == ACROSS else ACROSS
 
 
 @given(st.characters())
@@ -90,37 +86,6 @@ def test_a_score_is_that_of_the_slow_way(position):
     board, found = position
 
     assert scored(board, found) == oracle.score(board, board.lay(found))
-
-
-@given(positions())
-def test_a_score_is_the_total_of_the_sheet(position):
-    board, found = position
-
-    assert scored(board, found) == play_sheet(board, found).total
-
-
-@given(positions())
-def test_no_direction_has_to_come_first(position):
-    board, found = position
-    pos, turned = (found.row, found.col), (found.col, found.row)
-    direction = found.direction
-
-    here = calculate_score(board, pos, direction, "", found.word)
-    there = calculate_score(transpose(board), turned, other(direction), "", found.word)
-
-    assert here == there
-
-
-@given(positions())
-def test_a_cross_word_of_the_play_is_worth_the_same_either_way(position):
-    board, found = position
-    for (row, col), letter in found.new_tiles(board).items():
-        here = cross_word_score(board, letter, (row, col), found.direction)
-        there = cross_word_score(
-            transpose(board), letter, (col, row), other(found.direction)
-        )
-
-        assert here == there
 
 
 @given(positions(), st.text(st.sampled_from("ABE?"), max_size=7))

@@ -9,7 +9,6 @@ from types import SimpleNamespace
 
 import pytest
 
-import scrabble_course
 from scrabble_course.release.doctor import (
     EXTENSIONS,
     OLDEST_PYTHON,
@@ -57,24 +56,10 @@ def test_when_all_is_well_it_says_the_same_on_every_computer(tmp_path):
     assert diagnosis.well
     assert repr(diagnosis) == ALL_IS_WELL
     assert not re.search(r"/|\\|\d\.\d+\.\d", repr(diagnosis))
-
-
-def test_in_a_notebook_it_shows_the_same_as_a_card(tmp_path):
-    html = doctor(tmp_path)._repr_html_()
-
+    html = diagnosis._repr_html_()
     assert "Everything is ready for the course." in html
     assert html.count('aria-label="ready"') == 5
     assert str(tmp_path) not in html
-
-
-def test_it_is_one_of_the_students_verbs():
-    assert scrabble_course.doctor is doctor
-
-
-def test_it_looks_at_the_current_folder_if_none_is_named(monkeypatch, tmp_path):
-    monkeypatch.chdir(tmp_path)
-
-    assert doctor().well
 
 
 def test_an_old_python_is_named(monkeypatch):
@@ -111,14 +96,13 @@ def test_a_package_of_the_wrong_version_is_named(monkeypatch):
     assert trouble().problem == "anywidget is 0.8.1, but the course needs <1,>=0.9."
 
 
-def test_a_preview_of_a_package_counts_by_its_number(monkeypatch, tmp_path):
-    monkeypatch.setattr(metadata, "version", lambda _: "0.9.22rc1")
-
-    assert doctor(tmp_path).well
-
-
-def test_packages_for_developers_are_not_asked_for(monkeypatch, tmp_path):
-    wanted = 'ruff>=99; extra == "dev"'
+@pytest.mark.parametrize(
+    ("version", "wanted"),
+    [("0.9.22rc1", "anywidget>=0.9,<1"), ("0.9.21", 'ruff>=99; extra == "dev"')],
+    ids=["a preview counts by its number", "developers' packages are not asked for"],
+)
+def test_what_serves_is_well(monkeypatch, tmp_path, version, wanted):
+    monkeypatch.setattr(metadata, "version", lambda _: version)
     monkeypatch.setattr(metadata, "requires", lambda _: [wanted])
 
     assert doctor(tmp_path).well

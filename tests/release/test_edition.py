@@ -6,9 +6,15 @@ from nbformat import from_dict
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
 
 from scrabble_course import course
-from scrabble_course.release.edition import EditionError, student_edition
+from scrabble_course.release.edition import (
+    BEGIN,
+    END,
+    STUB,
+    EditionError,
+    cut_solutions,
+    student_edition,
+)
 from scrabble_course.release.notebook_text import notebook_text
-from scrabble_course.release.regions import BEGIN, END, STUB
 from tests.release.tiny_course import check_cell, graded_cell, instructors_notebook
 
 HANDS = course.stage("hands")
@@ -34,17 +40,10 @@ def test_a_solution_becomes_a_stub():
         exec(cell.source + "\nf()", {})
 
 
-def test_no_solution_and_no_marker_is_left():
+def test_no_solution_no_marker_and_no_note_to_instructors_is_left():
     text = notebook_text(release(instructors_notebook(HANDS)))
 
-    assert "secret" not in text
-    assert "SOLUTION" not in text
-
-
-def test_cells_for_instructors_stay_behind():
-    text = notebook_text(release(instructors_notebook(HANDS)))
-
-    assert "Spoilers" not in text
+    assert not [word for word in ("secret", "SOLUTION", "Spoilers") if word in text]
 
 
 def test_outputs_and_counts_are_dropped():
@@ -93,31 +92,17 @@ def test_a_picture_in_a_text_goes_out_with_it():
     assert released.attachments == picture
 
 
-def test_cells_keep_their_ids():
+def test_the_edition_is_a_valid_notebook_with_the_same_cells_whenever_it_is_made():
     notebook = instructors_notebook(HANDS)
-
-    released = release(notebook)
-
-    kept = [cell.id for cell in notebook.cells if cell.id != "notes"]
-    assert [cell.id for cell in released.cells] == kept
-
-
-def test_the_edition_is_a_valid_notebook_and_always_the_same():
-    notebook = instructors_notebook(HANDS)
+    before = deepcopy(notebook)
 
     released = release(notebook)
 
     nbformat.validate(released)
     assert released == release(notebook)
-
-
-def test_the_instructors_notebook_is_not_changed():
-    notebook = instructors_notebook(HANDS)
-    before = deepcopy(notebook)
-
-    release(notebook)
-
     assert notebook == before
+    kept = [cell.id for cell in notebook.cells if cell.id != "notes"]
+    assert [cell.id for cell in released.cells] == kept
 
 
 def test_misplaced_markers_are_refused_with_notebook_and_cell():
@@ -172,3 +157,50 @@ def test_an_empty_solution_is_no_leak():
     empty.source = f"def f():\n    {BEGIN}\n\n    {END}"
 
     assert edition_of(empty, new_code_cell("x\n\n\ny")).cells[0].source.endswith(STUB)
+
+
+def lines(*lines: str) -> str:
+    return "\n".join(lines)
+
+
+def test_a_stub_takes_the_place_of_a_solution_at_its_indentation():
+    source = lines("class A:", "    def f(self):", f"        {BEGIN}", "        x", END)
+
+    assert cut_solutions(source).source == lines(
+        "class A:", "    def f(self):", f"        {STUB}"
+    )
+
+
+def test_what_stands_around_a_solution_stays():
+    source = lines("before", BEGIN, "secret", END, "", "after")
+
+    assert cut_solutions(source).source == lines("before", STUB, "", "after")
+
+
+def test_each_of_several_solutions_is_cut():
+    source = lines(BEGIN, "one", END, "between", BEGIN, "two", "more", END)
+
+    cut = cut_solutions(source)
+
+    assert cut.source == lines(STUB, "between", STUB)
+    assert cut.solutions == ("one", "two\nmore")
+
+
+def test_source_without_markers_stays_as_it_is():
+    source = "x = 1\n\n\ny = '\x0c'\n"
+
+    assert cut_solutions(source).source == source
+
+
+@pytest.mark.parametrize(
+    ("source", "complaint"),
+    [
+        (lines(BEGIN, "secret"), "BEGIN SOLUTION` has no"),
+        (lines("x", END), "line 2: .*END SOLUTION` without a beginning"),
+        (lines(BEGIN, END, END), "line 3: .*END SOLUTION` without a beginning"),
+        (lines(BEGIN, BEGIN, END, END), "line 2: .*BEGIN SOLUTION` inside a solution"),
+    ],
+)
+def test_unbalanced_or_nested_markers_are_refused(source, complaint):
+    with pytest.raises(ValueError, match=complaint):
+        cut_solutions(source)

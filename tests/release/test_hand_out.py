@@ -121,26 +121,6 @@ def test_what_is_left_out_stays_out_when_a_student_starts(tmp_path, monkeypatch)
     assert b"recall(3, leave_out=[2])" in before
 
 
-def test_a_course_of_ones_own_that_is_wrong_is_told(tmp_path):
-    (tmp_path / "own.toml").write_text("leave_out = ['hats']")
-    words = ["release", tmp_path / "out", "--course", tmp_path / "own.toml"]
-
-    said = CliRunner().invoke(cli.app, list(map(str, words)))
-
-    assert said.exit_code == 2
-    assert "there is no stage 'hats'" in " ".join(said.output.split())
-
-
-def test_a_folder_made_for_some_stages_stays_so(tmp_path, monkeypatch):
-    made = hand_out(tmp_path / "out", "1")
-    before = names_in(made.folder)
-    monkeypatch.chdir(made.folder)
-
-    CliRunner().invoke(cli.app, ["start", ".", "--no-open"])
-
-    assert names_in(made.folder) == before
-
-
 def test_without_the_switch_the_course_comes_from_the_index(tmp_path):
     made = hand_out(tmp_path / "out", "1")
 

@@ -55,11 +55,6 @@ def test_settings_of_ones_own_go_before_the_courses(lab, monkeypatch):
     assert (first, Path(second)) == ("mine", jupyter_lab.SETTINGS)
 
 
-def test_a_browser_is_opened_unless_it_is_not_wanted(tmp_path):
-    assert "--no-browser" not in Lab(tmp_path, 1, "").command
-    assert "--no-browser" in Lab(tmp_path, 1, "", browser=False).command
-
-
 @pytest.mark.parametrize(("user", "allowed"), [(0, True), (1000, False)])
 def test_root_has_to_be_allowed(lab, monkeypatch, user, allowed):
     monkeypatch.setattr(os, "geteuid", lambda: user, raising=False)

@@ -1,7 +1,6 @@
 """A game told for people: each move, its board, what does not add up, and hostility."""
 
 import os
-import random
 from pathlib import Path
 
 import pytest
@@ -176,15 +175,6 @@ def test_a_folder_is_told_in_plain_words(tmp_path):
     assert "cannot be read: Is a directory." in cannot_read(tmp_path)
 
 
-def test_a_file_that_may_not_be_read_is_told_in_plain_words(tmp_path, monkeypatch):
-    def refuse(*_):
-        raise PermissionError(13, "Permission denied")
-
-    monkeypatch.setattr("pathlib.Path.open", refuse)
-
-    assert "cannot be read: Permission denied." in cannot_read(tmp_path / "game.gcg")
-
-
 def test_of_a_huge_file_only_the_beginning_is_read(tmp_path):
     file = tmp_path / "huge.gcg"
     with file.open("wb") as opened:
@@ -266,19 +256,3 @@ def test_whatever_comes_it_is_told_or_refused(content):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("scrabble_course.release.replay_file._content", lambda _: content)
         assert replay_file("-", NO_BOARDS, len) != []
-
-
-@pytest.mark.no_cover
-def test_files_with_bytes_changed_are_told_or_refused():
-    rng = random.Random(6)
-    for game in some_games(30):
-        content = bytearray(to_gcg(game).encode())
-        for _ in range(rng.randint(1, 5)):
-            content[rng.randrange(len(content))] = rng.randrange(256)
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(
-                "scrabble_course.release.replay_file._content",
-                lambda _, c=content: bytes(c),
-            )
-            for fault in replay_file("-", Wish(), len):
-                assert ", line " in fault

@@ -20,14 +20,10 @@ from scrabble_course.scrabble import (
     Pass,
     Place,
 )
+from tests.board.oracle import letters_on, runs, score
 
 Letters = dict[Square, str]
 
-# One eighth of the board, by distance from the centre; the rest is its reflection.
-TRIPLE_WORD = {(7, 7), (0, 7)}
-DOUBLE_WORD = {(0, 0), (3, 3), (4, 4), (5, 5), (6, 6)}
-TRIPLE_LETTER = {(2, 2), (2, 6)}
-DOUBLE_LETTER = {(1, 1), (1, 5), (0, 4), (4, 7)}
 ONES, TWOS, THREES = "AEIOULNSTR", "DG", "BCMP"
 FOURS, FIVES, EIGHTS, TENS = "FHVWY", "K", "JX", "QZ"
 BAG = (
@@ -53,13 +49,14 @@ def look_at_deal(game: Game) -> None:
     assert game.moves == () and set(game.scores) == {0} and game.to_move == 0
     assert all(len(rack) == 7 for rack in game.racks)
     look_at_tiles(game)
-    assert letters_on(game) == {}
+    assert letters_on(game.board) == {}
 
 
 def look_at_tiles(game: Game) -> None:
     """Each of the 100 tiles is in one place: on the board, a rack, or in the bag."""
     lying = (
-        "?" if letter.islower() else letter for letter in letters_on(game).values()
+        "?" if letter.islower() else letter
+        for letter in letters_on(game.board).values()
     )
     assert Counter("".join([game.bag, *game.racks, *lying])) == Counter(BAG)
 
@@ -82,11 +79,11 @@ def look_at(before: Game, after: Game, lexicon: Container[str]) -> None:
         return
     assert after.to_move == (player + 1) % len(before.names)
     earned = after.scores[player] - before.scores[player]
-    old, new = letters_on(before), letters_on(after)
+    old, new = letters_on(before.board), letters_on(after.board)
     if isinstance(move.turn, Place):
         withdrawn = len(after.bag) == len(before.bag) and before.bag != ""
         look_at_play(before, after, lexicon, withdrawn)
-        assert earned == score(old, new)
+        assert earned == score(before.board, after.board)
     else:
         assert isinstance(move.turn, Pass | Exchange)
         assert earned == 0 and old == new
@@ -103,7 +100,7 @@ def look_at(before: Game, after: Game, lexicon: Container[str]) -> None:
 def look_at_play(
     before: Game, after: Game, lexicon: Container[str], withdrawn: bool
 ) -> None:
-    old, new = letters_on(before), letters_on(after)
+    old, new = letters_on(before.board), letters_on(after.board)
     fresh = new.keys() - old.keys()
     assert old.items() <= new.items() and fresh
     held = Counter(before.racks[before.to_move])
@@ -129,18 +126,18 @@ def look_at_play(
 def look_at_challenge(before: Game, after: Game, lexicon: Container[str]) -> None:
     *_, earlier, play, _ = [*after.states()]
     challenged, challenger = before.moves[-1].player, before.to_move
-    new = letters_on(play)
-    fresh = new.keys() - letters_on(earlier).keys()
+    new = letters_on(play.board)
+    fresh = new.keys() - letters_on(earlier.board).keys()
     formed = [spelled(run, new) for run in runs(new) if run & fresh]
     upheld = any(word not in lexicon for word in formed)
     assert after.moves[-1].upheld == upheld
     if upheld:
-        assert letters_on(after) == letters_on(earlier)
+        assert letters_on(after.board) == letters_on(earlier.board)
         assert (after.racks, after.bag) == (earlier.racks, earlier.bag)
         assert after.scores == earlier.scores
         assert after.to_move == challenger
     else:
-        assert letters_on(after) == letters_on(before)
+        assert letters_on(after.board) == letters_on(before.board)
         assert (after.racks, after.bag) == (before.racks, before.bag)
         bonus = 5 if before.rule == ChallengeRule.FIVE_POINT else 0
         assert after.scores[challenged] == before.scores[challenged] + bonus
@@ -187,54 +184,8 @@ def look_at_end(game: Game) -> None:
     assert set(game.winners) == best
 
 
-def letters_on(game: Game) -> Letters:
-    return {
-        (row, col): letter
-        for row, line in enumerate(str(game.board).splitlines())
-        for col, letter in enumerate(line)
-        if letter != "."
-    }
-
-
 def spelled(run: frozenset[Square], letters: Letters) -> str:
     return "".join(letters[square].lower() for square in sorted(run))
-
-
-def runs(letters: Letters) -> list[frozenset[Square]]:
-    """Return the squares of each two or more letters in a row, across and down."""
-    found = []
-    for line in range(15):
-        for down in (False, True):
-            run: list[Square] = []
-            for place in range(16):
-                square = (place, line) if down else (line, place)
-                if square in letters:
-                    run.append(square)
-                    continue
-                if len(run) > 1:
-                    found.append(frozenset(run))
-                run = []
-    return found
-
-
-def score(old: Letters, new: Letters) -> int:
-    """Return what the letters that `new` has and `old` lacks have earned."""
-    fresh = new.keys() - old.keys()
-    total = 50 * (len(fresh) == 7)
-    for run in runs(new):
-        if run & fresh:
-            word, times = 0, 1
-            for square in run:
-                points = worth(new[square])
-                near, far = sorted((abs(square[0] - 7), abs(square[1] - 7)))
-                if square in fresh:
-                    points *= 1 + ((near, far) in DOUBLE_LETTER)
-                    points *= 1 + 2 * ((near, far) in TRIPLE_LETTER)
-                    times *= 1 + ((near, far) in DOUBLE_WORD)
-                    times *= 1 + 2 * ((near, far) in TRIPLE_WORD)
-                word += points
-            total += word * times
-    return total
 
 
 def worth(tile: str) -> int:

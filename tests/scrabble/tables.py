@@ -10,12 +10,9 @@ from functools import cache
 
 from scrabble_course.board import (
     CENTRE,
-    DOWN,
     Board,
     IllegalPlay,
-    Play,
     check_play,
-    parse_square,
     play_of,
     play_sheet,
 )
@@ -33,8 +30,7 @@ from scrabble_course.scrabble import (
 )
 from scrabble_course.scrabble.bag import full_bag, without
 from scrabble_course.scrabble.tile_sets import ENGLISH
-
-SQUARES = [(row, col) for row in range(SIZE) for col in range(SIZE)]
+from tests.board.positions import beside_letters, play
 
 
 class Sayable:
@@ -45,13 +41,6 @@ class Sayable:
 
 
 WORDS = Sayable()
-
-
-def play(text):
-    """Return the play that a player writes as "8G QUIZ" or "J8 ZONE"."""
-    place, word = text.split()
-    (row, col), direction = parse_square(place)
-    return Play(word, row, col, down=direction == DOWN)
 
 
 def lay(text):
@@ -77,20 +66,6 @@ def with_bag(game, bag):
     return replace(game, bag=bag)
 
 
-def beside_letters(board):
-    """Return the empty squares where a play can begin: beside a letter, or H8."""
-    if board.is_empty:
-        return [CENTRE]
-    lying = {square for square in SQUARES if board[square] != "."}
-    steps = ((-1, 0), (1, 0), (0, -1), (0, 1))
-    return [
-        (row, col)
-        for row, col in SQUARES
-        if (row, col) not in lying
-        and any((row + down, col + across) in lying for down, across in steps)
-    ]
-
-
 def some_tiles(board, rack, anchors, rng):
     """Return tiles on free squares of one line, at random, one of them an anchor."""
     row, col = square = rng.choice(anchors)
@@ -109,7 +84,7 @@ def some_tiles(board, rack, anchors, rng):
 
 def some_play(board, rack, rng, lexicon=WORDS, tries=40, enough=3):
     """Return the best of the first few plays that are legal, or None."""
-    found, anchors = [], beside_letters(board)
+    found, anchors = [], beside_letters(board) or [CENTRE]
     for _ in range(tries):
         try:
             play = play_of(board, some_tiles(board, rack, anchors, rng))

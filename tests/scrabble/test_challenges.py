@@ -26,34 +26,6 @@ def test_a_word_that_is_none_stays_if_nobody_challenges(rule):
     assert game.board[7, 7] == "S"
 
 
-@rules
-def test_a_play_with_a_word_that_is_none_is_withdrawn(rule):
-    before = table(rule=rule)
-    after = took(before, "8F NRST", Challenge())
-
-    assert after.board.is_empty
-    assert (after.scores, after.racks, after.bag) == (
-        (0, 0),
-        before.racks,
-        before.bag,
-    )
-
-
-@rules
-def test_who_played_it_has_lost_the_turn(rule):
-    game = took(table(rule=rule), "8F NRST", Challenge())
-
-    assert game.to_move == 1
-    assert game.scoreless_turns == 1
-
-
-@rules
-def test_one_cross_word_that_is_none_withdraws_the_play(rule):
-    game = took(table(ben="TOZEIUQ", rule=rule), "8G RAN", "9G TOZ")
-
-    assert took(game, Challenge()).board == took(game).undo().board
-
-
 @pytest.mark.parametrize(
     ("rule", "scores", "to_move", "scoreless"),
     [

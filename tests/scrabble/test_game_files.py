@@ -29,16 +29,6 @@ def test_no_file_of_a_whole_game_has_a_fault():
         assert record.incomplete is None
 
 
-@pytest.mark.no_cover
-def test_a_game_is_saved_and_loaded_after_each_of_its_turns():
-    for game in some_games(6):
-        for state in game.states():
-            after_withdrawal = len(state.moves) + 1 < len(game.moves)
-            if after_withdrawal and game.moves[len(state.moves)].upheld:
-                continue  # this play will be withdrawn: its draw is not recorded
-            assert from_gcg(to_gcg(state)) == state
-
-
 def test_points_that_a_file_leaves_out_are_worked_out():
     lines = [QUIZ, ">Ben: EINORST J8 .ONE +15 15", "#rack1 AE?NNRS", "#rack2 EEIRSTT"]
     bare = [line.split(" +")[0] for line in lines]

@@ -23,10 +23,6 @@ def test_a_match_between_honest_programs_is_a_game():
     assert result.turns == len(game.moves) == referee(game, WORDS)
 
 
-def test_a_match_has_the_seed_and_the_seats_of_its_own():
-    assert play(greedy) == play(greedy) != play(greedy, "another match")
-
-
 def test_a_player_that_raises_loses_with_the_error():
     fault = play(programs.raises).fault
 

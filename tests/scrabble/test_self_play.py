@@ -40,13 +40,7 @@ def test_no_score_is_out_of_bounds():
         assert all(-187 <= score < 3000 for score in game.final_scores)
 
 
-def test_the_referee_knows_the_board_and_the_bag():
-    squares = [(abs(row - 7), abs(col - 7)) for row in range(15) for col in range(15)]
-    near_and_far = [tuple(sorted(pair)) for pair in squares]
-    sets = (referee.TRIPLE_WORD, referee.DOUBLE_WORD)
-    sets += (referee.TRIPLE_LETTER, referee.DOUBLE_LETTER)
-
-    assert [sum(p in s for p in near_and_far) for s in sets] == [8, 17, 12, 24]
+def test_the_referee_knows_the_bag():
     assert sorted(referee.BAG) == sorted(full_bag(ENGLISH))
     assert sum(map(referee.worth, referee.BAG)) == 187
 

@@ -57,21 +57,10 @@ def test_tiles_are_worth_what_their_edition_says(tiles):
     assert tiles.values == {tile: int(n) for n, group in groups for tile in group}
 
 
-def test_tiles_beyond_a_to_z_are_named_by_their_faces():
-    assert GERMAN.beyond_a_to_z == ("Ä", "Ö", "Ü")
-    assert SPANISH.beyond_a_to_z == ("CH", "LL", "Ñ", "RR")
-
-
 @pytest.mark.parametrize("tiles", TILE_SETS, ids=lambda tiles: tiles.name)
 def test_every_tile_has_a_count_and_a_value(tiles):
     assert tiles.counts.keys() == tiles.values.keys()
     assert all(count > 0 for count in tiles.counts.values())
-
-
-def test_blanks_are_worth_nothing_and_only_portuguese_has_three():
-    assert {s.values["?"] for s in TILE_SETS} == {0}
-    assert [s.name for s in TILE_SETS if s.counts["?"] != 2] == ["Portuguese"]
-    assert PORTUGUESE.counts["?"] == 3
 
 
 @pytest.mark.parametrize("tiles", TILE_SETS, ids=lambda tiles: tiles.name)

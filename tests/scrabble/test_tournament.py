@@ -4,7 +4,6 @@ import signal
 
 import pytest
 
-from scrabble_course.engine import Lexicon
 from scrabble_course.scrabble import (
     ScrabbleError,
     greedy,
@@ -43,13 +42,6 @@ def test_where_no_process_can_be_forked_the_results_are_the_same(monkeypatch):
 
     monkeypatch.delattr(play_here.os, "fork", raising=False)
     assert play(players) == found
-
-
-def test_each_game_is_played_once():
-    found = play(HONEST, games=4)
-
-    assert [result.number for result in found.results] == list(range(12))
-    assert found.planned == 12
 
 
 def test_functions_of_a_notebook_play():
@@ -125,12 +117,6 @@ def test_far_sighted_beats_greedy_and_greedy_beats_chance():
     )
 
     assert [row.name for row in found.table] == ["far", "greedy", "chance"]
-
-
-def test_a_lexicon_without_words_is_taken_as_it_is():
-    found = tournament({"ann": greedy, "ben": greedy}, 2, 1, Lexicon.from_words([]))
-
-    assert {result.turns for result in found.results} == {7}
 
 
 def test_what_is_no_player_is_refused():

@@ -3,20 +3,12 @@ import pytest
 from scrabble_course.scrabble import (
     Challenge,
     ChallengeRule,
-    EndGame,
-    Exchange,
     Move,
-    Pass,
     Place,
     ScrabbleError,
 )
 from scrabble_course.scrabble.turns import challenge_rule
 from tests.scrabble.tables import lay
-
-
-def test_turns_are_equal_when_they_say_the_same():
-    assert Exchange("QV") == Exchange("QV") != Exchange("VQ")
-    assert len({Pass(), Pass(), Challenge(), EndGame(), lay("8G QUIZ")}) == 4
 
 
 def test_a_move_tells_its_turn_and_its_points():

@@ -19,9 +19,9 @@ from playwright.sync_api import BrowserContext, Page
 
 from scrabble_course import course
 from scrabble_course.release.edition import student_edition
-from scrabble_course.release.fingerprint import fingerprint
 from scrabble_course.release.notebook_text import (
     Notebook,
+    fingerprint,
     notebook_text,
     parse_notebook,
 )

@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from scrabble_course.release.fingerprint import fingerprint
-from scrabble_course.release.notebook_text import parse_notebook
+from scrabble_course.release.notebook_text import fingerprint, parse_notebook
 from scrabble_course.release.update_plan import MISSING, UNREADABLE, fate_of
 from scrabble_course.site import extension
 from scrabble_course.site.extension import lay_extension, lay_service_worker

@@ -21,7 +21,7 @@ from scrabble_course.scrabble.gcg.record import (
 )
 from scrabble_course.scrabble.tile_sets import TILE_SETS
 from scrabble_course.scrabble.turns import Exchange, Pass, Place
-from tests.scrabble.files import HEAD, file_with
+from tests.scrabble.files import file_with
 from tests.scrabble.tables import some_games
 
 
@@ -236,12 +236,6 @@ def test_points_and_total_may_be_left_out(line, points, total):
     assert (event.points, event.total) == (points, total)
 
 
-def test_events_know_their_lines():
-    record = read_gcg(file_with("", "#note x", ">Ann: - +0 0", "", ">Ben: - +0 0", ""))
-
-    assert [event.line for event in record.events] == [5, 7]
-
-
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
 def test_any_line_ends_will_do(end):
     text = file_with(">Ann: - +0 0", ">Ben: - +0 0")
@@ -430,7 +424,3 @@ def test_damaged_files_are_read_or_refused(number, slips, swaps):
         every_step("\n".join(lines))
     except GCGError as error:
         assert 1 <= error.line <= len(lines)
-
-
-def test_a_head_without_events_is_a_record():
-    assert read_gcg(HEAD).events == ()
