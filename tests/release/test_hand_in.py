@@ -107,20 +107,6 @@ def test_the_grader_reads_what_was_packed(laid, packed):
     assert "def update_hand(*given):\n    return {}" in cells
 
 
-def test_how_long_it_took_is_told_only_if_the_student_says_so(laid, packed):
-    assert "progress.json" not in packed.files
-    assert "stays with you" in str(packed)
-
-    told = hand_in(progress=True)
-    with zipfile.ZipFile(laid / ZIP) as archive:
-        shared = json.loads(archive.read("progress.json"))
-        receipt = archive.read(RECEIPT).decode()
-
-    assert shared["passed"] == ["1 get_word_score"]
-    assert "Your progress is in it, as you asked" in str(told)
-    assert "Your progress is in it, as you asked" in receipt
-
-
 def test_the_best_words_and_the_time_of_the_last_check_stay_at_home():
     full = Kept(frozenset({"a"}), {"a": 2}, {"a": 60}, 1234, {"abt": "bat"}, {"my": 1})
 
@@ -188,18 +174,28 @@ def test_large_outputs_are_left_out_of_the_zip_and_stay_on_the_disk(small):
     assert f"{HANDS.notebook} is packed without its outputs" in str(packed)
 
 
-def test_the_progress_of_the_folder_that_is_named_is_packed(small, tmp_path):
+def test_the_command_packs_the_folder_that_is_named_and_its_progress_if_it_may(
+    small, tmp_path
+):
     other = tmp_path / "other"
     lay_course(other)
     (other / "progress.json").write_text('{"passed": ["1 get_word_score"]}')
     write(other / SCORES.notebook, "get_word_score", "return 7")
 
+    untold = CliRunner().invoke(cli.app, ["hand-in", str(other)])
+    with zipfile.ZipFile(other / ZIP) as archive:
+        assert "progress.json" not in archive.namelist()
     said = CliRunner().invoke(cli.app, ["hand-in", str(other), "--progress"])
 
-    assert "Passed: 1 of 1" in said.output
+    assert untold.exit_code == said.exit_code == 0
+    assert f"files in {ZIP}" in said.output and "Passed: 1 of 1" in said.output
+    assert "stays with you" in untold.output
     with zipfile.ZipFile(other / ZIP) as archive:
         shared = json.loads(archive.read("progress.json"))
+        receipt = archive.read(RECEIPT).decode()
     assert shared["passed"] == ["1 get_word_score"]
+    for told in (said.output, receipt):
+        assert "Your progress is in it, as you asked" in " ".join(told.split())
 
 
 def test_the_receipt_says_which_python_packed(small):
@@ -320,15 +316,6 @@ def test_in_a_page_over_http_it_says_why_it_finds_nothing(tmp_path, monkeypatch)
 
 def test_as_many_files_are_packed_as_the_grader_reads():
     assert MOST_FILES == student_files.MOST_FILES
-
-
-def test_the_command_packs_the_folder_that_it_is_given(laid, packed):
-    said = CliRunner().invoke(cli.app, ["hand-in", str(laid)])
-    told = CliRunner().invoke(cli.app, ["hand-in", str(laid), "--progress"])
-
-    assert said.exit_code == told.exit_code == 0
-    assert "stays with you" in said.output and "as you asked" in told.output
-    assert f"files in {ZIP}" in said.output
 
 
 def test_the_panel_says_the_same_as_the_text(packed):

@@ -1,6 +1,5 @@
 import os
 import random
-import time
 from pathlib import Path
 
 import pytest
@@ -124,14 +123,3 @@ def test_what_a_player_changes_stays_at_its_table():
     before = Path.cwd()
     assert play(remembers).fault is None
     assert (seen, Path.cwd()) == ([], before)
-
-
-def test_players_that_sleep_within_the_limit_are_waited_for():
-    naps = []
-
-    def naps_twice(board, rack, lexicon):
-        if len(naps) < 2:
-            naps.append(time.sleep(0.2))
-        return greedy(board, rack, lexicon)
-
-    assert play(naps_twice).fault is None
