@@ -136,7 +136,7 @@ steps = st.tuples(
 
 
 @pytest.mark.parametrize("store", STORES, ids=lambda store: store.__name__)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(st.lists(steps, min_size=1, max_size=8))
 def test_whatever_call_fails_what_was_kept_is_kept(store, steps):
     with (

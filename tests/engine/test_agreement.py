@@ -54,7 +54,7 @@ def positions():
     games = [
         position
         for lexicon in (few_words(), course_lexicon())
-        for _ in range(8)
+        for _ in range(4)
         for position in self_play(lexicon, rng)
     ]
     played = [(one.board, one.with_blanks(next(blanks), rng)) for one in games]
@@ -94,28 +94,28 @@ def has_only(words, board):
 
 
 @pytest.mark.parametrize("part", range(4))
-def test_all_three_list_the_same_plays_on_500_positions_and_more(part):
+def test_all_three_list_the_same_plays_on_250_positions_and_more(part):
     lexicon = few_words()
     words = frozenset(word.upper() for word in lexicon)
     plays = [assert_all_agree(*one, lexicon, words) for one in positions()[part::4]]
 
-    assert len(plays) >= 125
-    assert sum(plays) > 2000
-    assert sum(found > 0 for found in plays) > 80
+    assert len(plays) >= 62
+    assert sum(plays) > 1000
+    assert sum(found > 0 for found in plays) > 40
 
 
 @pytest.mark.parametrize(
     ("is_such", "least"),
     [
-        (lambda board, rack: rack.count("?") == 0, 350),
-        (lambda board, rack: rack.count("?") == 1, 50),
-        (lambda board, rack: rack.count("?") == 2, 8),
-        (lambda board, rack: any(map(str.islower, "".join(board.rows))), 100),
-        (lambda board, rack: not has_only(few_words(), board), 200),
-        (lambda board, rack: has_only(few_words(), board), 100),
+        (lambda board, rack: rack.count("?") == 0, 175),
+        (lambda board, rack: rack.count("?") == 1, 25),
+        (lambda board, rack: rack.count("?") == 2, 4),
+        (lambda board, rack: any(map(str.islower, "".join(board.rows))), 50),
+        (lambda board, rack: not has_only(few_words(), board), 100),
+        (lambda board, rack: has_only(few_words(), board), 50),
         (lambda board, rack: len(rack) == 1, 5),
         (lambda board, rack: "".join(board.rows).count(".") < 20, 10),
-        (lambda board, rack: board.is_empty, 20),
+        (lambda board, rack: board.is_empty, 10),
     ],
 )
 def test_the_positions_are_of_every_kind(is_such, least):
@@ -130,7 +130,7 @@ def test_all_three_list_the_same_plays_on_any_board(board, rack):
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_graded_best_play_is_the_engines_best_play(seed):
-    board, rack = random.Random(seed).choice(positions()[:150])
+    board, rack = random.Random(seed).choice(positions()[:75])
     words = frozenset(word.upper() for word in few_words())
     found = finding_plays.best_play(rack.replace("?", "E"), board, words)
 

@@ -46,7 +46,7 @@ def looked_up(lexicon):
     seed=st.none() | st.integers(),
     ties=st.booleans(),
 )
-@settings(max_examples=300, deadline=None)
+@settings(deadline=None)
 def test_both_find_the_same_best_play_of_any_words(words, board, rack, seed, ties):
     lexicon = looked_up(Lexicon.from_words([*words, *SMALL_WORDS]))
     worth = None if seed is None else any_worth(seed, ties)
@@ -65,10 +65,10 @@ def with_blanks(games, seed):
     yield from odd_positions(seed)
 
 
-def test_looking_up_finds_what_the_graph_has_on_1000_positions():
+def test_looking_up_finds_what_the_graph_has_on_400_positions():
     """Looked up among all words of the course, and searched for in their graph."""
     often, words = looked_up(Lexicon.load()), list(course_lexicon())
-    positions = iter([*with_blanks(24, seed=8)])
+    positions = iter([*with_blanks(10, seed=8)])
     compared = 0
     with searching_in("c"):
         while some := list(islice(positions, ASKED_OFTEN // 2 - 1)):
@@ -78,7 +78,7 @@ def test_looking_up_finds_what_the_graph_has_on_1000_positions():
                     found = best_play(board, rack, often, worth=worth)
                     assert found == best_play(board, rack, seldom, worth=worth)
                 compared += 1
-    assert compared > 1000
+    assert compared > 400
 
 
 @pytest.mark.parametrize(

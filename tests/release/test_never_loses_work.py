@@ -136,7 +136,7 @@ class StudentAndCourse(RuleBasedStateMachine):
 
 
 StudentAndCourse.TestCase.settings = settings(
-    max_examples=40, stateful_step_count=20, deadline=None
+    max_examples=20, stateful_step_count=20, deadline=None
 )
 TestStudentAndCourse = StudentAndCourse.TestCase
 

@@ -126,27 +126,11 @@ def test_a_file_without_a_move_says_so(told):
     assert told(file_with())[0][-1] == "No move is told yet."
 
 
-def test_words_are_looked_up_in_a_list_that_is_named(told, tmp_path):
-    (tmp_path / "list.txt").write_text("quiz\n")
-    wish = Wish(boards=False, words=tmp_path / "list.txt")
-
-    assert told(file_with(QUIZ), wish)[1] == []
-    (tmp_path / "list.txt").write_text("zone\n")
-    assert told(file_with(QUIZ), wish)[1] == ["line 3: QUIZ is no word of the list."]
-
-
 def test_a_word_list_that_is_none_is_told_in_plain_words(told, tmp_path):
     wish = Wish(words=tmp_path / "list.txt")
 
     with pytest.raises(CannotReplay, match=r"list\.txt cannot be read as a word list"):
         told(file_with(QUIZ), wish)
-
-
-def test_the_pictures_go_where_they_are_wished(told, tmp_path):
-    page = tmp_path / "game.html"
-    told(file_with(QUIZ, ">Ben: A 1A AA +2 2"), Wish(page=page))
-
-    assert "8G QUIZ</h2>" in page.read_text(encoding="utf-8")
 
 
 def test_pictures_that_cannot_be_written_are_told_in_plain_words(told, tmp_path):

@@ -11,7 +11,7 @@ from scrabble_course.scrabble.turns import Exchange
 from tests.scrabble.files import file_with
 from tests.scrabble.tables import play, some_games, table, took, with_bag
 
-GAMES = 200
+GAMES = 80
 QUIZ = ">Ann: AEQUIZ? 8G QUIZ +44 44"
 
 

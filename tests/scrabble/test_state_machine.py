@@ -109,6 +109,6 @@ class AGame(RuleBasedStateMachine):
 
 
 AGame.TestCase.settings = settings(
-    max_examples=30, stateful_step_count=30, deadline=None
+    max_examples=15, stateful_step_count=30, deadline=None
 )
 TestAGame = AGame.TestCase

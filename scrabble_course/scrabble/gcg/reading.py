@@ -210,10 +210,8 @@ class _Reader:
         callers = self._callers()
         names = sorted((name for name, _ in callers), key=len, reverse=True)
         split = EventLine.split(number, line, names)
-        event = read_event(split)
-        player = self._player(number, event.nickname, callers)
-        told = (event.rack, event.action, event.points, event.total)
-        self.events.append(GameEvent(player, *told, line=number))
+        player = self._player(number, split.nickname, callers)
+        self.events.append(read_event(split, player))
         self.notes.append([])
 
     def _callers(self) -> list[tuple[str, int]]:
@@ -384,23 +382,13 @@ def _words(told: str) -> tuple[str, ...]:
     return tuple(closed.split())
 
 
-@dataclass(frozen=True, slots=True)
-class ReadEvent:
-    """An event whose player is known by nickname only."""
-
-    nickname: str
-    rack: str
-    action: Action
-    points: int | None
-    total: int | None
-
-
-def read_event(line: EventLine) -> ReadEvent:
+def read_event(line: EventLine, player: int) -> GameEvent:
     """Return the event that a line tells; what stands behind the total is left out.
 
     The points may be missing where the rules know them, and so may the new total.
 
-    >>> read_event(EventLine.split(4, ">Ann: AEQUIZ? 8g QU(I)Z 42 44 ZA, IT")).action
+    >>> line = EventLine.split(4, ">Ann: AEQUIZ? 8g QU(I)Z 42 44 ZA, IT")
+    >>> read_event(line, player=0).action
     Place(play=Play(word='QU.Z', row=7, col=6, down=False))
 
     What cannot be read is a GCGError that names the line.
@@ -422,7 +410,7 @@ def read_event(line: EventLine) -> ReadEvent:
     total = _number(line.number, words, "the new total") if words else None
     if points and isinstance(action, RackBonus | RackPenalty):
         action = (RackBonus if points > 0 else RackPenalty)(action.tiles)
-    return ReadEvent(line.nickname, rack, action, points, total)
+    return GameEvent(player, rack, action, points, total, line=line.number)
 
 
 _FORMS = (
