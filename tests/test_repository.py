@@ -108,6 +108,7 @@ def test_an_unknown_name_is_an_attribute_error():
         "scrabble_course.course",
         "scrabble_course.engine",
         "scrabble_course.notation",
+        "scrabble_course.scrabble.gcg",
         "scrabble_course.scrabblegram",
         "scrabble_course.word_game",
     ],

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scrabble_course.board import ACROSS, DOWN, Board, Play
+from scrabble_course.board import ACROSS, DOWN, Board
 from scrabble_course.board.anchors import anchored_row, read_row
 from scrabble_course.board.board_errors import BoardError, Unreadable
 from scrabble_course.board.finding_plays import (
@@ -90,19 +90,6 @@ def test_a_word_on_the_board_that_is_none_is_taken_as_it_is():
     }
 
 
-def test_a_single_tile_that_forms_words_both_ways_is_listed_once_across():
-    board = Board.empty().with_tiles({(7, 7): "X", (8, 6): "T"})
-    twins = {play[2:] for play in all_plays("A", board, ["AX", "AT"]) if play[0] == 11}
-
-    assert twins == {(ACROSS, "AX")}
-
-
-def test_a_single_tile_that_forms_a_word_down_alone_is_listed_down():
-    plays = all_plays("S", board_with("H8 CAT"), ["CATS"])
-
-    assert {play[1:] for play in plays} == {((7, 7), DOWN, "CATS")}
-
-
 def test_all_seven_tiles_earn_fifty_points_more():
     scores = {play[0] for play in all_plays("SEATING", Board.empty(), ["SEATING"])}
 
@@ -144,14 +131,6 @@ def test_without_words_the_course_list_is_asked():
 
     assert row_plays("QX", row) == {(5, "QUIZ")}
     assert best_play("S", board_with("8G QUIZ"), None) is not None
-
-
-def test_before_the_first_play_every_play_covers_the_centre():
-    plays = all_plays("TEA", Board.empty(), WORDS)
-
-    assert plays
-    for _, (row, col), direction, word in plays:
-        assert (7, 7) in Play(word, row, col, direction == DOWN).squares
 
 
 def test_no_play_is_none():

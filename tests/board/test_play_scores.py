@@ -21,20 +21,17 @@ def earned(board, text):
     return play_sheet(board, play(text)).total
 
 
-def test_quiz_scores_44_as_the_lecture_says():
-    assert earned(Board.empty(), "8G QUIZ") == 44
-
-
-def test_zone_through_its_z_scores_15_as_the_lecture_says():
-    assert earned(board_with("8G QUIZ"), "J8 ZONE") == 15
-
-
-def test_con_through_the_n_scores_5_as_the_lecture_says():
-    assert earned(board_with("8G QUIZ", "J8 ZONE"), "10H CON") == 5
-
-
-def test_quint_scores_48_as_the_lecture_says():
-    assert earned(Board.empty(), "8D QUINT") == 48
+@pytest.mark.parametrize(
+    ("lying", "text", "points"),
+    [
+        ([], "8G QUIZ", 44),
+        (["8G QUIZ"], "J8 ZONE", 15),
+        (["8G QUIZ", "J8 ZONE"], "10H CON", 5),
+        ([], "8D QUINT", 48),
+    ],
+)
+def test_plays_score_as_the_lecture_says(lying, text, points):
+    assert earned(board_with(*lying), text) == points
 
 
 def test_no_under_quint_scores_8_as_the_lecture_says():

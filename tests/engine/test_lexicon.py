@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import string
-import subprocess
-import sys
 
 import pytest
 from hypothesis import given
@@ -168,14 +166,3 @@ def test_a_lexicon_is_loaded_from_a_list_in_any_order(tmp_path, monkeypatch):
     file.write_bytes(b"dog\r\nCat\r\ndog\r\n")
 
     assert list(Lexicon.load(file)) == list(Lexicon.load(str(file))) == ["cat", "dog"]
-
-
-def test_the_engine_knows_nothing_of_jupyter_or_the_lessons():
-    code = (
-        "import sys, scrabble_course.engine;"
-        "bad = {'IPython', 'ipywidgets', 'anywidget', 'typer', 'numpy'};"
-        "bad |= {'scrabble_course.word_game', 'scrabble_course.checks'};"
-        "bad &= set(sys.modules); assert not bad, bad"
-    )
-
-    subprocess.run([sys.executable, "-c", code], check=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scrabble_course.board import Board, Play
+from scrabble_course.board import Board
 from scrabble_course.engine import Lexicon, all_plays, best_play
 from scrabble_course.engine.fast import searching_in
 from scrabble_course.engine.lines import LETTER_TIMES, WORD_TIMES
@@ -57,16 +57,6 @@ def test_plays_come_across_by_rows_then_down_by_columns(backend):
 def test_plays_and_their_scores(backend, board, rack, words, plays):
     with searching_in(backend):
         assert ", ".join(found(board, rack, *words.split())) == plays
-
-
-@both_backends
-def test_one_tile_that_forms_words_both_ways_is_one_play_across(backend):
-    board = board_with("8G CA", "H8 A").lay(Play("AB", row=9, col=6))
-    with searching_in(backend):
-        plays = found(board, "T", "at", "cat", "abt", "tab", "aat", "bt")
-
-    assert plays.count("8G CAT 5") == 1
-    assert "I8 T" not in str(plays)
 
 
 @both_backends

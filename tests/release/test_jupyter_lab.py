@@ -38,10 +38,6 @@ def test_it_opens_the_first_notebook_and_later_the_one_where_one_stopped(lab, tm
     assert lab.page.endswith(again)
 
 
-def test_it_serves_the_students_folder_and_nothing_above(lab, tmp_path):
-    assert f"--ServerApp.root_dir={tmp_path.resolve()}" in lab.command
-
-
 def test_the_token_is_told_to_jupyterlab_but_not_to_who_lists_processes(lab):
     assert lab.environment["JUPYTER_TOKEN"] == "sesame"
     assert "sesame" not in " ".join(lab.command)
