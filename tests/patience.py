@@ -1,5 +1,6 @@
-"""How long tests wait: a busy machine is slow, and not wrong."""
+"""How long tests wait, and how much they try: a busy machine is slow, not wrong."""
 
+import os
 import time
 from collections.abc import Callable
 
@@ -7,6 +8,9 @@ SOON = 15
 """Seconds for what should be over at once. `make bench` tells what it takes."""
 LATE = 60
 """Seconds until what has not come will not come."""
+
+AT_NIGHT = "AT_NIGHT" in os.environ
+"""Whether large samples are tried as a whole: at night in CI; by day, a part is."""
 
 
 def wait_for(truth: Callable[[], bool]) -> bool:

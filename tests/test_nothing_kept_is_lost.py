@@ -26,7 +26,7 @@ from scrabble_course.resources import atomic_files
 from scrabble_course.scrabble import Pass, ScrabbleError, new_game, take_turn
 from scrabble_course.scrabble.game_files import from_gcg
 from scrabble_course.widgets.saved_game import SavedGame
-from tests.patience import LATE
+from tests.patience import AT_NIGHT, LATE
 from tests.release.tiny_course import write_course
 
 CALLS = ("io.open", "os.fsync", "os.replace", "os.rename", "os.unlink", "os.stat")
@@ -136,7 +136,7 @@ steps = st.tuples(
 
 
 @pytest.mark.parametrize("store", STORES, ids=lambda store: store.__name__)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=100 if AT_NIGHT else 30, deadline=None)
 @given(st.lists(steps, min_size=1, max_size=8))
 def test_whatever_call_fails_what_was_kept_is_kept(store, steps):
     with (

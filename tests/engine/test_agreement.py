@@ -30,6 +30,7 @@ from tests.engine.board_positions import (
     racks,
     self_play,
 )
+from tests.patience import AT_NIGHT
 
 pytestmark = pytest.mark.no_cover
 
@@ -54,7 +55,7 @@ def positions():
     games = [
         position
         for lexicon in (few_words(), course_lexicon())
-        for _ in range(4)
+        for _ in range(12 if AT_NIGHT else 4)
         for position in self_play(lexicon, rng)
     ]
     played = [(one.board, one.with_blanks(next(blanks), rng)) for one in games]

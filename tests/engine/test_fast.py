@@ -44,6 +44,7 @@ from tests.engine.board_positions import (
     played_positions,
     racks,
 )
+from tests.patience import AT_NIGHT
 
 pytestmark = needs_c
 
@@ -82,7 +83,10 @@ def best_by_total(board, rack, plays, worth):
 
 @pytest.mark.no_cover
 def test_both_list_the_same_plays_on_250_positions_and_more():
-    positions = [*played_positions(10, seed=5), *odd_positions(seed=5)]
+    positions = [
+        *played_positions(30 if AT_NIGHT else 10, seed=5),
+        *odd_positions(seed=5),
+    ]
     for board, rack in positions:
         pure, in_c = in_both(all_plays, board, rack, course_lexicon())
 
@@ -129,7 +133,10 @@ def quick(*asked):
 @pytest.mark.no_cover
 def test_c_scores_each_play_of_games_as_the_search_and_the_rules_do():
     rng = random.Random(5)
-    for board, rack in [*played_positions(10, seed=5), *odd_positions(seed=5)]:
+    for board, rack in [
+        *played_positions(30 if AT_NIGHT else 10, seed=5),
+        *odd_positions(seed=5),
+    ]:
         plays = all_plays(board, rack, course_lexicon())
         for found in rng.sample(plays, min(20, len(plays))):
             asked = board, found.play, rack, course_lexicon()

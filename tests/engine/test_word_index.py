@@ -19,6 +19,7 @@ from tests.engine.board_positions import (
     self_play,
 )
 from tests.engine.test_fast import any_worth, in_both
+from tests.patience import AT_NIGHT
 
 pytestmark = [needs_c, pytest.mark.no_cover]
 
@@ -68,7 +69,7 @@ def with_blanks(games, seed):
 def test_looking_up_finds_what_the_graph_has_on_400_positions():
     """Looked up among all words of the course, and searched for in their graph."""
     often, words = looked_up(Lexicon.load()), list(course_lexicon())
-    positions = iter([*with_blanks(10, seed=8)])
+    positions = iter([*with_blanks(24 if AT_NIGHT else 10, seed=8)])
     compared = 0
     with searching_in("c"):
         while some := list(islice(positions, ASKED_OFTEN // 2 - 1)):

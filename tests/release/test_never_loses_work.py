@@ -23,6 +23,7 @@ from scrabble_course.release.lay_course import lay_course
 from scrabble_course.release.notebook_text import parse_notebook
 from scrabble_course.release.update_plan import Fate
 from scrabble_course.resources.atomic_files import PART
+from tests.patience import AT_NIGHT
 from tests.release.tiny_course import run, sources, write_course, write_in
 
 RELEASES = (1, 2, 3)
@@ -136,7 +137,7 @@ class StudentAndCourse(RuleBasedStateMachine):
 
 
 StudentAndCourse.TestCase.settings = settings(
-    max_examples=20, stateful_step_count=20, deadline=None
+    max_examples=100 if AT_NIGHT else 20, stateful_step_count=20, deadline=None
 )
 TestStudentAndCourse = StudentAndCourse.TestCase
 

@@ -8,10 +8,11 @@ from scrabble_course.scrabble import ChallengeRule, Game, GCGError, Pass, tile_s
 from scrabble_course.scrabble.game_files import _rule, from_gcg, game_of, to_gcg
 from scrabble_course.scrabble.gcg import GameEvent, read_gcg, record_of, replay
 from scrabble_course.scrabble.turns import Exchange
+from tests.patience import AT_NIGHT
 from tests.scrabble.files import file_with
 from tests.scrabble.tables import play, some_games, table, took, with_bag
 
-GAMES = 80
+GAMES = 200 if AT_NIGHT else 80
 QUIZ = ">Ann: AEQUIZ? 8G QUIZ +44 44"
 
 

@@ -8,12 +8,13 @@ import pytest
 from scrabble_course.scrabble import Challenge, EndGame, Exchange, Pass, Place
 from scrabble_course.scrabble.bag import full_bag
 from scrabble_course.scrabble.tile_sets import ENGLISH
+from tests.patience import AT_NIGHT
 from tests.scrabble import referee
 from tests.scrabble.tables import WORDS, some_games, table, took
 
 pytestmark = pytest.mark.no_cover
 
-GAMES = 80
+GAMES = 200 if AT_NIGHT else 80
 
 
 def test_the_referee_finds_no_fault_with_any_game():

@@ -25,6 +25,7 @@ from scrabble_course.scrabble import (
     take_turn,
 )
 from scrabble_course.scrabble.game_files import from_gcg, to_gcg
+from tests.patience import AT_NIGHT
 from tests.scrabble import referee
 from tests.scrabble.tables import WORDS, Anything, some_play
 
@@ -109,6 +110,6 @@ class AGame(RuleBasedStateMachine):
 
 
 AGame.TestCase.settings = settings(
-    max_examples=15, stateful_step_count=30, deadline=None
+    max_examples=100 if AT_NIGHT else 15, stateful_step_count=30, deadline=None
 )
 TestAGame = AGame.TestCase
