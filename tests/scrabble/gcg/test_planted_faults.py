@@ -18,10 +18,12 @@ from scrabble_course.scrabble.gcg.record import (
     TimePenalty,
 )
 from scrabble_course.scrabble.turns import Exchange, Pass, Place
+from tests.patience import AT_NIGHT
 
 pytestmark = pytest.mark.no_cover
 
-GAMES = 100
+GAMES, SHARE = (100, 0.95) if AT_NIGHT else (30, 0.9)
+"""How many games are tried, and the part of them in which a fault has to be found."""
 NAMES = ["Ann Lee", "Ben", "Cem"]
 
 
@@ -253,5 +255,5 @@ def test_a_planted_fault_is_found_19_times_of_20(plant):
     played_out = [record for record in clean() if record.events[-1].action.tiles]
     found = [is_found(plant(record, rng)) for record in played_out]
 
-    assert len(found) > 0.9 * GAMES
-    assert sum(found) >= 0.95 * len(found)
+    assert len(found) > 0.8 * GAMES
+    assert sum(found) >= SHARE * len(found)
