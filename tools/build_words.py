@@ -176,4 +176,4 @@ def license_of(texts: dict[str, str]) -> str:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:2])
+    main(sys.argv[1] if sys.argv[1:] else None)
