@@ -21,6 +21,7 @@ from scrabble_course.scrabble.gcg.record import (
 )
 from scrabble_course.scrabble.tile_sets import TILE_SETS
 from scrabble_course.scrabble.turns import Exchange, Pass, Place
+from tests.patience import AT_NIGHT
 from tests.scrabble.files import file_with
 from tests.scrabble.tables import some_games
 
@@ -405,7 +406,7 @@ def test_what_can_be_read_can_be_written_and_read_again(lines):
 
 
 @pytest.mark.no_cover
-@settings(deadline=None)  # the first one waits until the games are played
+@settings(max_examples=300 if AT_NIGHT else 50, deadline=None)
 @given(
     st.integers(0, 29),
     st.lists(st.tuples(st.floats(0, 0.99), st.characters()), max_size=3),
