@@ -1,3 +1,4 @@
+from itertools import pairwise
 from xml.etree import ElementTree
 
 from scrabble_course.display.tile_svg import describe_tiles, tiles_svg
@@ -14,6 +15,16 @@ def test_each_tile_shows_its_letter_and_its_value():
 
     shown = [[text.text for text in tile.findall(f"{SVG}text")] for tile in tiles]
     assert shown == [["W", "4"], ["E", "1"], ["Q", "10"], ["Z", "10"]]
+
+
+def test_tiles_lie_side_by_side_and_fill_the_picture():
+    picture = drawing("weqz")
+    moved = [tile.attrib["transform"] for tile in picture.findall(f"{SVG}g")]
+    lefts = [int(text.removeprefix("translate(").split()[0]) for text in moved]
+    (step,) = {after - before for before, after in pairwise(lefts)}
+
+    assert int(picture.attrib["width"]) == lefts[-1] + step == step * 4 + lefts[0]
+    assert int(picture.attrib["height"]) > step
 
 
 def test_a_wildcard_differs_in_its_form_and_not_only_in_its_colour():
