@@ -8,8 +8,7 @@ from pathlib import Path
 from scrabble_course import course
 from scrabble_course.checks.progress_file import COURSE_MARK
 from scrabble_course.release.edition import student_edition
-from scrabble_course.release.installed import Laid, LaidNotebook
-from scrabble_course.release.links import put_in_step
+from scrabble_course.release.links import add_meanings, put_in_step
 from scrabble_course.release.manifest import Manifest, read_manifest, write_manifest
 from scrabble_course.release.notebook_text import (
     Notebook,
@@ -17,8 +16,14 @@ from scrabble_course.release.notebook_text import (
     notebook_text,
     parse_notebook,
 )
-from scrabble_course.release.term_meanings import add_meanings
-from scrabble_course.release.update_plan import MISSING, UNREADABLE, Fate, fate_of
+from scrabble_course.release.update_plan import (
+    MISSING,
+    UNREADABLE,
+    Fate,
+    Laid,
+    LaidNotebook,
+    fate_of,
+)
 from scrabble_course.resources.atomic_files import (
     set_aside,
     sweep_parts,

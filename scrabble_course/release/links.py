@@ -1,6 +1,7 @@
 """Links, points and stages to recall in notebooks, as the table of the course has them.
 
-An instructor's own course has fewer stages, and other points.
+An instructor's own course has fewer stages, and other points. A link to a term gets its
+meaning from the glossary, where it stands once, for whoever does not want to leave.
 """
 
 from __future__ import annotations
@@ -11,11 +12,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from scrabble_course import course
+from scrabble_course.release.notebook_text import Notebook
 from scrabble_course.resources.course_config import OwnCourse
 
 NAVIGATION = "navigation"
 RECALL = re.compile(r"^recall\(([^,()]+).*\)$", re.MULTILINE)
 COURSE_AS_IT_IS = OwnCourse()
+ENTRY = re.compile(r"(?ms)^## ([^\n]+)\n\n(.+?)\s*\*\(stage \d+\)\*")
+LINK = re.compile(r"\]\(([^) ]*glossary\.md#([\w-]+))\)")
 
 
 def put_in_step(
@@ -54,6 +58,28 @@ def navigation(
     onward = [f"next: {_link(stage, goal)}" for goal in after]
     ahead = [f"Next: {_link(stage, goal)}, {goal.minutes} minutes" for goal in after]
     return " · ".join(here + back + onward), " · ".join(ahead + back)
+
+
+def add_meanings(notebook: Notebook, glossary: str) -> None:
+    """Give each link to an entry of the glossary its text as a title.
+
+    >>> cell = {"cell_type": "markdown", "source": "A [bag](../glossary.md#bag)."}
+    >>> add_meanings({"cells": [cell]}, "## bag\\n\\nAll tiles.\\n*(stage 12)*")
+    >>> cell["source"]
+    'A [bag](../glossary.md#bag "All tiles.").'
+    """
+    meanings = {
+        term.replace(" ", "-"): " ".join(re.sub(r"[`*]", "", text).split())
+        for term, text in ENTRY.findall(glossary)
+    }
+
+    def titled(link: re.Match[str]) -> str:
+        meaning = meanings.get(link[2], "").replace('"', "'")
+        return f']({link[1]} "{meaning}")' if meaning else link[0]
+
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "markdown":
+            cell["source"] = LINK.sub(titled, cell["source"])
 
 
 def _link(start: course.Stage, goal: course.Stage) -> str:
