@@ -86,7 +86,7 @@ def one_by_one(
     batch.tidy_up_seldom()
     times: list[float] = []
     written: list[float] = []
-    used = used_seconds()
+    used = memory_of.computing_of(os.getpid())
     with (
         tempfile.TemporaryDirectory() as place,
         Gradebook.open(Path(place) / "book.sqlite") as book,
@@ -105,14 +105,9 @@ def one_by_one(
                     book.add(run, made, [])
                     written.append((time.perf_counter() - start) / len(made))
                     made = []
+            used = memory_of.computing_of(os.getpid()) - used
     by_clock = statistics.median(times) + statistics.median(written)
-    processor = (used_seconds() - used) / len(folders)
-    return OneByOne(by_clock * 1000, processor * 1000)
-
-
-def used_seconds() -> float:
-    """Return the processor time of this process and its children that have ended."""
-    return sum(os.times()[:4])
+    return OneByOne(by_clock * 1000, used / len(folders) * 1000)
 
 
 def with_all_cores(submissions: Path, *options: str) -> tuple[int, memory_of.Ran]:

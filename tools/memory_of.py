@@ -78,6 +78,14 @@ def _watch(process: subprocess.Popen[str], seen: list[_Seen]) -> None:
         time.sleep(PAUSE)
 
 
+def computing_of(pid: int) -> float:
+    """Return for how many seconds a process and all below it have had a core.
+
+    What ran below bubblewrap counts as long as that runs: it waits for none of them.
+    """
+    return sum(seconds for _, seconds in _family(pid))
+
+
 def _family(pid: int) -> Iterator[tuple[int, float]]:
     """Yield a process and all that descend from it, with what they have computed."""
     children: dict[int, list[int]] = {}
