@@ -23,7 +23,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # On a busy machine one test of ten thousand is late: what failed may try again, alone.
 AGAIN := $(RUN) -m pytest --last-failed --last-failed-no-failures none
 
-.PHONY: lab test coverage stored apart check site test-site test-browsers test-pythons stale notebooks words nbgrader bench pictures constraints clean no-npm
+.PHONY: lab test coverage stored apart check site test-site test-browsers test-agreement test-pythons stale notebooks words nbgrader bench pictures constraints clean no-npm
 
 # The student's own copy of the course, opened in JupyterLab.
 lab: $(READY)
@@ -69,6 +69,10 @@ test-site: $(READY_DEV) $(SITE)/index.html
 test-browsers: $(READY_DEV) $(SITE)/index.html
 	SCRABBLE_COURSE_BROWSER=firefox $(RUN) -m pytest tests/browser/test_twenty_steps.py tests/browser/test_opened_again.py tests/browser/test_cards_in_jupyterlab.py tests/site/test_page_conditions.py
 	SCRABBLE_COURSE_BROWSER=webkit $(RUN) -m pytest tests/browser/test_twenty_steps.py
+
+# That `check` and the grader say the same of every attempt there is: at night in CI.
+test-agreement: $(READY_DEV)
+	$(RUN) -m tests.grading.scoring.test_agreement
 
 # What students use, on each Python that is here: all, or those of PYTHONS="3.12 3.13".
 test-pythons:

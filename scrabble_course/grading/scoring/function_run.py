@@ -52,6 +52,11 @@ class FunctionRun:
         return bool(self._known)
 
     @property
+    def has_hung(self) -> bool:
+        """Whether a call has taken too long."""
+        return self._time_outs > 0
+
+    @property
     def goes_on(self) -> bool:
         """Whether more calls can be made now."""
         return self.is_there and not self.is_late and not self._is_stopped

@@ -81,7 +81,7 @@ def _ask_visible(run: FunctionRun) -> None:
     if run.is_right_so_far:
         run.ask(suite.repeated)
         run.keep_for_others(suite.repeated)
-    else:
+    elif not run.has_hung:  # as `check`, which asks no more then, either
         run.ask(suite.controls)
 
 
