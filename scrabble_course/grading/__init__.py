@@ -4,22 +4,23 @@ How work goes through, room by room; each may import those above it:
 
 * `sandbox/`: what runs beside students' code, and knows no answer
 * `submissions/`: what was handed in, found and read, never run: from folders, downloads
-  and zips (`downloads`, `student_files`, `zipped`) to files and the text of their cells
-  (`source_files`, `cell_text`), within limits (`reading`, `parsing`), and which file is
-  asked for what (`jobs`, `programs`)
+  and zips (`downloads`, `student_files`, `zip_archives`) to files and the text of their
+  cells (`source_files`, `cell_text`), within limits (`read_limits`, `parsing`), and
+  which file is asked for what (`jobs`, `programs`)
 * `supervisor/`: a box is built (`box`, `isolation`) and tried out (`self_test`); a
   program in it (`work_in_sandbox`) is asked by `zygotes` and their `children`, with
   `question` and `protocol`, as long as its `budget` lasts
 * `scoring/`: what a function is asked (`suite`), its calls (`function_run`), the three
   steps of a file (`grading_session`), what that earns (`marking`, `mark`) and why
-  (`reasons`); an instructor's own mistakes; questions for a talk (`oral_questions`)
+  (`reasons`); an instructor's own mistakes; questions about own code
+  (`boxed_questions`)
 * `gradebook/`: what is kept: the `gradebook`, when work came and what that counts
   (`deadlines`, `lateness`, `slip_days`), who takes the course (`roster`, `enrolment`)
   and whose work is whose (`ownership`); two of them are joined (`merging`)
 * `reports/`: what is given back: pages and tables (`all_reports`), what Canvas and
   Moodle take (`platforms`), and what is alike (`similarity`)
 * `commands/`: one submission (`grader`), many of them (`batch`, `worker_pool`,
-  `cluster`), and the command line (`grade_command`, `after_commands`,
+  `cluster_run`), and the command line (`grade_command`, `after_commands`,
   `students_command`, `merge_command`, `oral_command`, `progress_command`,
   `gradescope_command`)
 * `desk/`: the same by looking, in JupyterLab: the class (`class_table`), a student

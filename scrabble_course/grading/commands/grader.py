@@ -161,8 +161,10 @@ class Grader:
         self, marks: tuple[Mark, ...], submission: Submission
     ) -> tuple[Mark, ...]:
         """Return marks with what came of the questions about what earned points."""
-        from scrabble_course.grading.scoring.boxed_workbench import with_bench
-        from scrabble_course.grading.scoring.own_answers import judged_answers
+        from scrabble_course.grading.scoring.boxed_questions import (
+            judged_answers,
+            with_bench,
+        )
 
         turns, budget = read_answers(submission.answers or "{}"), Budget()
         files = {file.path: file for file in submission.files}

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from scrabble_course.grading.gradebook.gradebook import Gradebook
     from scrabble_course.grading.gradebook.records import Record
     from scrabble_course.grading.sandbox.program import Program
-    from scrabble_course.grading.scoring.oral_questions import (
+    from scrabble_course.grading.scoring.boxed_questions import (
         OralTopic,
         ProgramFor,
         Sources,
@@ -63,7 +63,7 @@ def oral(
     """
     from scrabble_course.grading.commands.after_commands import about_parameters
     from scrabble_course.grading.commands.grader import Grader
-    from scrabble_course.grading.scoring.oral_questions import oral_topics
+    from scrabble_course.grading.scoring.boxed_questions import oral_topics
 
     with plain_words(), about_parameters():
         wanted = [name.strip() for name in functions.split(",") if name.strip()]

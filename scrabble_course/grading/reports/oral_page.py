@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from shlex import join
 
 from scrabble_course.grading.reports.report_pages import environment
-from scrabble_course.grading.scoring.oral_questions import OralTopic
+from scrabble_course.grading.scoring.boxed_questions import OralTopic
 
 
 def oral_page(student: str, topics: Sequence[OralTopic], out: str, seed: int) -> str:

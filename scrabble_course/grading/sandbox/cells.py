@@ -15,7 +15,6 @@ from typing import Any, NamedTuple
 
 from scrabble_course.calling.serialize import type_name
 from scrabble_course.grading.sandbox import statements
-from scrabble_course.grading.sandbox.compilation import Statement, step_of
 from scrabble_course.grading.sandbox.program import (
     BEGUN,
     ERROR,
@@ -23,7 +22,12 @@ from scrabble_course.grading.sandbox.program import (
     Program,
     StatementFailure,
 )
-from scrabble_course.grading.sandbox.statement_steps import remember, steps_of
+from scrabble_course.grading.sandbox.statement_steps import (
+    Statement,
+    remember,
+    step_of,
+    steps_of,
+)
 from scrabble_course.grading.sandbox.submitted_modules import (
     JupyterLab,
     SubmittedModules,

@@ -5,8 +5,6 @@ from __future__ import annotations
 import marshal
 from dataclasses import dataclass, field, fields
 
-from scrabble_course.grading.sandbox.compilation import ProgramCell
-
 ERROR, SLOW, BEGUN = "error", "slow", "begun"
 """What is told of a statement: that it failed, took too long, or is about to run."""
 
@@ -15,6 +13,8 @@ STATEMENT_SECONDS = 2.5
 ALL_SECONDS = 6.0
 """How long all statements may take; each that comes later has next to nothing."""
 
+ProgramCell = str | int
+"""The text of a cell, or the number of one that a lesson hands out."""
 Place = tuple[int, int]
 """The number of a cell and a line in it, both from 1."""
 

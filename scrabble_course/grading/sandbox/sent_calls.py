@@ -22,7 +22,7 @@ _encode, _decode = serialize.encode, serialize.decode
 
 
 class CallRequest(NamedTuple):
-    """A question that has arrived: calls of a function, still packed.
+    """A question, which goes as a plain tuple: calls of a function, still packed.
 
     `has_more` tells that answers may be asked for, `stand_ins` is the place of what
     builds on them, and `nonce` what each reply begins with.
@@ -56,21 +56,6 @@ class SentCall(NamedTuple):
             if before != b"w" + _dumps(encoded, _NO_REFERENCES):
                 found.append((place, encoded))
         return found
-
-
-def request_packed(request: CallRequest) -> bytes:
-    """Return a question as one message."""
-    return _dumps(tuple(request))
-
-
-def request_in(message: bytes) -> CallRequest:
-    """Return the question in a message.
-
-    >>> request = CallRequest("1f", "is_word", "", False, packed([]))
-    >>> request_in(request_packed(request)) == request
-    True
-    """
-    return CallRequest(*_loads(message))
 
 
 def packed(calls: Iterable[Call]) -> bytes:

@@ -5,30 +5,74 @@ student's own code makes use of.
 """
 
 from __future__ import annotations
+import __future__ as future
 
 import ast
 import linecache
 from collections import defaultdict
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from types import CodeType
 from typing import NamedTuple
 
-from scrabble_course.grading.sandbox.compilation import (
-    ProgramCell,
-    Statement,
-    compiled,
-    name_of,
-    own_cells,
-    step_of,
-)
+from scrabble_course.calling.stubs import is_stub
 from scrabble_course.grading.sandbox.names_in import (
     LOOK_NAMES_UP,
     names_changed,
     names_given,
     names_read,
+    statements_in,
 )
-from scrabble_course.grading.sandbox.program import Place, Program
-from scrabble_course.grading.sandbox.statements import statements_of
+from scrabble_course.grading.sandbox.program import Place, Program, ProgramCell
+from scrabble_course.grading.sandbox.statements import (
+    FAULTS,
+    names_bound,
+    only_defines,
+    statements_of,
+)
+
+
+class Statement(NamedTuple):
+    """A statement, compiled, in a line of its cell; `code` may be a fault in it.
+
+    `names` are those that it may define. `tree` gives its syntax, or raises one of
+    `FAULTS` if it is made anew, and this process has no room to parse it.
+    """
+
+    code: CodeType | Exception
+    line: int
+    names: tuple[str, ...]
+    only_defines: bool
+    is_stub: bool
+    tree: Callable[[], ast.stmt]
+
+
+def step_of(node: ast.stmt, filename: str, flags: int = 0) -> Statement:
+    """Return a statement compiled, under `flags` that statements before it set."""
+    tree = ast.Module([node], [])
+    code: CodeType | Exception
+    try:
+        # Our own `from __future__ import annotations` is not the student's.
+        code = compile(tree, filename, "exec", flags, dont_inherit=True)
+    except FAULTS as error:
+        code = error
+    return Statement(
+        code,
+        node.lineno,
+        names_bound(node),
+        only_defines(node),
+        is_stub(node),
+        lambda: node,
+    )
+
+
+def _future_flags(node: ast.stmt) -> int:
+    """Return what a statement changes for all that are compiled after it."""
+    flags = 0
+    if isinstance(node, ast.ImportFrom) and node.module == "__future__":
+        for alias in node.names:
+            feature = getattr(future, alias.name, None)
+            flags |= getattr(feature, "compiler_flag", 0)
+    return flags
 
 
 class _KnownNames(NamedTuple):
@@ -63,18 +107,29 @@ def prepare(cells: Iterable[str]) -> None:
 
 
 def steps_of(program: Program) -> list[tuple[Place, Statement]]:
-    """Return the steps of a program, and where each stands."""
-    own = own_cells(program.cells)
-    steps = compiled(own)
-    names = set(program.functions)
-    for number, source in own.items():
-        remember(source, name_of(number))
-        names.update(*(_names_in(step.code) for step in steps[number]))
+    """Return the steps of a program, and where each stands.
+
+    >>> [(place, f)] = steps_of(Program(("def f(): pass; return",)))
+    >>> place, f.names, f.is_stub, isinstance(f.code, CodeType)
+    ((1, 1), ('f',), True, True)
+    """
+    flags, names = 0, set(program.functions)
+    own: dict[int, list[Statement]] = {}
+    for number, cell in enumerate(program.cells, 1):
+        if isinstance(cell, str):
+            filename = f"<code cell {number}>"
+            remember(cell, filename)
+            own[number] = []
+            for node in statements_in(cell):
+                step = step_of(node, filename, flags)
+                own[number].append(step)
+                names |= _names_in(step.code)
+                flags |= _future_flags(node)
     needed = _needed(program.cells, names)
     return [
         ((number, step.line), step)
         for number, cell in enumerate(program.cells, 1)
-        for step in (needed[cell] if isinstance(cell, int) else steps[number])
+        for step in (needed[cell] if isinstance(cell, int) else own[number])
     ]
 
 

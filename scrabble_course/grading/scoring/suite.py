@@ -10,8 +10,8 @@ from scrabble_course import course
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.checks import catalogue
 from scrabble_course.diagnosis.exercise import Case, Exercise
-from scrabble_course.grading.supervisor.earlier_solutions import given_with
 from scrabble_course.grading.supervisor.question import CallBatch
+from scrabble_course.grading.supervisor.solutions import given_with
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,18 +1,22 @@
 """Which functions are answers: those that students write, and no others.
 
-The box holds stubs in their place (`box.py`); those of earlier stages are given to a
-student's work (`earlier_solutions.py`), as the lessons do. What answers call stays
-open: lessons hand much of it out.
+The box holds stubs in their place (`box.py`); the code of those of earlier stages is
+given to a student's work, as the lessons do. What answers call stays open: lessons hand
+much of it out.
 """
 
 from __future__ import annotations
 
 import inspect
+import marshal
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from operator import attrgetter
+from types import CodeType
 
 from scrabble_course import course
+from scrabble_course.diagnosis.exercise import Exercise
 from scrabble_course.diagnosis.remarks import IN_OTHER_WORDS
 
 
@@ -50,3 +54,52 @@ def _functions_at(place: str) -> tuple[str, tuple[str, ...]]:
         return module, (name,)
     functions = inspect.getmembers(import_module(module), inspect.isfunction)
     return module, tuple(name for name, one in functions if one.__module__ == module)
+
+
+@cache
+def given_to(stage: int) -> bytes:
+    """Return the answers of all earlier stages, to go into the box with the work."""
+    return _packed(
+        [
+            (answers.module, answers.functions)
+            for answers in all_answers()
+            if answers.stage < stage
+        ]
+    )
+
+
+def given_with(exercise: Exercise) -> bytes:
+    """Return what the stand-ins of `exercise` need: earlier answers of its stage.
+
+    They are sent if a stub lacks its code, and then no function of that stage that
+    comes before it is asked any more in that child. b"" if there are none.
+    """
+    stage = course.stage(exercise.stage)
+    earlier = stage.functions[: stage.functions.index(exercise.name)]
+    if exercise.stand_ins is None or not earlier:
+        return b""
+    return _packed([(stage.module, earlier)])
+
+
+def _packed(wanted: list[tuple[str, tuple[str, ...]]]) -> bytes:
+    return marshal.dumps(
+        {
+            (module, name): marshal.dumps(_placeless(_code_of(module, name)))
+            for module, functions in wanted
+            for name in functions
+        }
+    )
+
+
+def _code_of(module: str, name: str) -> CodeType:
+    code: CodeType = attrgetter(name)(import_module(module)).__code__
+    return code
+
+
+def _placeless(code: CodeType) -> CodeType:
+    """Return the code without the path of its file, in the code inside it too."""
+    inner = tuple(
+        _placeless(part) if isinstance(part, CodeType) else part
+        for part in code.co_consts
+    )
+    return code.replace(co_filename="<the course>", co_consts=inner)

@@ -19,9 +19,9 @@ from scrabble_course.grading.supervisor.children import (
     ChildTooSlow,
     OurFault,
 )
-from scrabble_course.grading.supervisor.earlier_solutions import given_to
 from scrabble_course.grading.supervisor.protocol import OursItSays
 from scrabble_course.grading.supervisor.question import CallBatch
+from scrabble_course.grading.supervisor.solutions import given_to
 from scrabble_course.grading.supervisor.zygotes import Zygote
 
 MOST_DEADLY = 4

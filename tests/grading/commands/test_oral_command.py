@@ -122,7 +122,7 @@ def test_the_command_of_the_page_can_be_pasted_whatever_the_student_is_called(tm
 
 
 def test_a_page_that_cannot_be_made_leaves_those_of_the_others(tmp_path, monkeypatch):
-    module = "scrabble_course.grading.scoring.oral_questions"
+    module = "scrabble_course.grading.scoring.boxed_questions"
     made = import_module(module).oral_topics
 
     def for_some(sources, work_on, chance, *rest):

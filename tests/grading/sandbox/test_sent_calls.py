@@ -8,11 +8,7 @@ from scrabble_course.board import Play
 from scrabble_course.calling import serialize
 from scrabble_course.calling.call import Call
 from scrabble_course.calling.seeded_random import SeededRandom
-from scrabble_course.grading.sandbox.sent_calls import (
-    packed,
-    request_in,
-    unpacked,
-)
+from scrabble_course.grading.sandbox.sent_calls import CallRequest, packed, unpacked
 from scrabble_course.grading.supervisor.question import CallBatch
 
 
@@ -37,7 +33,7 @@ def test_a_call_arrives_as_it_was_sent(call):
 def test_a_question_holds_calls_and_nothing_of_what_is_expected():
     question = CallBatch("f", "", [Call(("weed", 6))])
 
-    request = request_in(question.to_send("n"))
+    request = CallRequest(*marshal.loads(question.to_send("n")))
     assert request[:-1] == ("n", "f", "", False)
     assert next(unpacked(request.calls)).call == Call(("weed", 6))
     assert len(marshal.loads(request.calls)[0]) == 4

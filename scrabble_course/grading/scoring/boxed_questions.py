@@ -1,0 +1,171 @@
+"""Questions about a student's own functions: made in the box, judged outside of it.
+
+The workbench goes into the box as a cell below the student's own; what it says comes
+back as plain values, as all answers do. What is right is found out here, where none of
+the student's code runs.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+from scrabble_course import course
+from scrabble_course.activities.code_questions.experiments import (
+    BENCH,
+    TooSlow,
+    bench_text,
+)
+from scrabble_course.activities.code_questions.function_text import FunctionText
+from scrabble_course.activities.code_questions.own_code_question import OwnCodeQuestion
+from scrabble_course.activities.code_questions.question_maker import chosen, turn_rng
+from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.checks import catalogue
+from scrabble_course.diagnosis.exercise import Exercise
+from scrabble_course.grading.sandbox.program import Program
+from scrabble_course.grading.scoring.mark import OwnAnswers
+from scrabble_course.grading.submissions.handed_answers import Turn
+from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells, cells_of
+from scrabble_course.grading.supervisor.budget import BudgetSpent
+from scrabble_course.grading.supervisor.children import ChildLost, ChildTooSlow
+from scrabble_course.grading.supervisor.question import CallBatch
+from scrabble_course.grading.supervisor.solutions import given_with
+from scrabble_course.grading.supervisor.work_in_sandbox import CannotLoad, Work
+
+CALL_SECONDS = 1.0
+NONE_CAME = (
+    "None were handed in: run its explain(...), answer, and hand in with hand_in()."
+)
+OTHER_TEXT = (
+    "Those that were handed in are about other questions: the function was changed "
+    "since. Run its explain(...) again, answer, and hand in once more."
+)
+IN_A_TALK = 5
+"""Questions about one function, for three minutes."""
+
+Sources = Mapping[tuple[int, str], str]
+"""The texts of a student's functions, by stage and name."""
+StartWork = Callable[[course.Stage, Program], Work]
+ProgramFor = Callable[[course.Stage, str], Program | None]
+"""Gives the program in which a function can be run, if it is known."""
+
+
+def with_bench(program: Program) -> Program:
+    """Return a program that has the workbench as its last cell."""
+    cells = (*program.cells, bench_text())
+    return replace(program, cells=cells, functions=frozenset({BENCH}))
+
+
+class BoxedWorkbench:
+    """Makes calls of the workbench in a piece of work; each comes back."""
+
+    def __init__(self, work: Work, exercise: Exercise) -> None:
+        stand_ins = exercise.stand_ins
+        self._work = work
+        self._place = (
+            f"{stand_ins.__module__}:{stand_ins.__qualname__}" if stand_ins else ""
+        )
+        self._given = given_with(exercise)
+
+    def __call__(self, call: Call) -> Outcome:
+        """Return what became of one call; TooSlow if no more can be made."""
+        question = CallBatch(BENCH, self._place, [call], self._given)
+        try:
+            outcomes = list(self._work.child().outcomes(question, CALL_SECONDS))
+        except ChildTooSlow:
+            self._work.let_go()
+            return Outcome("timed out", args=call.args)
+        except ChildLost as lost:
+            self._work.let_go()
+            return Outcome("died", error=str(lost), args=call.args)
+        except (BudgetSpent, CannotLoad):
+            raise TooSlow from None
+        return outcomes[0] or Outcome("died", args=call.args)
+
+
+def judged_answers(
+    exercise: Exercise, source: str, work: Work, turn: Turn | None
+) -> OwnAnswers:
+    """Return how many answers of a turn are right; what is not judged is not counted.
+
+    `work` is at a program with the workbench (`with_bench`).
+    """
+    text = FunctionText.found_in(source, exercise.name)
+    if text is None:
+        return OwnAnswers(0, 0)
+    number, answers = turn or (0, {})
+    rng = turn_rng(exercise, number)
+    try:
+        questions = chosen(text, exercise, BoxedWorkbench(work, exercise), rng)
+    finally:
+        work.let_go()
+    asked = [one for one in questions if one.right]
+    given = [(one, answers[one.key]) for one in asked if one.key in answers]
+    right = sum(one.is_right(answer) for one, answer in given)
+    problem = "" if given else OTHER_TEXT if answers else NONE_CAME
+    return OwnAnswers(right, len(asked), problem)
+
+
+@dataclass(frozen=True, slots=True)
+class OralTopic:
+    """A function to talk about: its text, numbered, and questions of rising depth."""
+
+    exercise: Exercise
+    listing: str
+    questions: tuple[OwnCodeQuestion, ...]
+
+    @property
+    def key(self) -> str:
+        """The name of the function's column in every table."""
+        return f"{self.exercise.stage} {self.exercise.name}"
+
+
+def oral_topics(
+    sources: Sources,
+    start: StartWork,
+    seed: str,
+    most: int,
+    program_for: ProgramFor = lambda stage, function: None,
+) -> list[OralTopic]:
+    """Return as many topics for a talk as there is time for; the same for a seed.
+
+    Those about which less can be asked come only where there are no others. Without a
+    program, a function is run with the lesson's cells and those of its stage.
+    """
+    rng = random.Random(seed)
+    keys = sorted(sources)
+    found: list[OralTopic] = []
+    for key in rng.sample(keys, len(keys)):
+        stage = course.stage(key[0])
+        program = program_for(stage, key[1]) or _program(stage, sources)
+        work = start(stage, with_bench(program))
+        topic = _topic(key, sources[key], work, random.Random(f"{seed} {key}"))
+        if topic:
+            found.append(topic)
+        if sum(len(one.questions) >= IN_A_TALK for one in found) >= most:
+            break
+    return sorted(found, key=lambda one: -len(one.questions))[:most]
+
+
+def _topic(
+    key: tuple[int, str], source: str, work: Work, rng: random.Random
+) -> OralTopic | None:
+    text = FunctionText.found_in(source, key[1])
+    if text is None:
+        return None
+    exercise = catalogue.exercise(key[1], key[0])
+    try:
+        run = BoxedWorkbench(work, exercise)
+        asked = chosen(text, exercise, run, rng, how_many=IN_A_TALK)
+    finally:
+        work.let_go()
+    return OralTopic(exercise, text.listing, tuple(asked))
+
+
+def _program(stage: course.Stage, sources: Sources) -> Program:
+    """Return the lesson's cells, and below them the student's functions of a stage."""
+    lessons = all_lesson_cells()
+    handed_out = [lessons[cell] for cell in cells_of(stage)]
+    own = [text for (number, _), text in sources.items() if number == stage.number]
+    return Program((*handed_out, *own))
