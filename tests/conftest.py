@@ -17,6 +17,9 @@ from tests.installing import build_all
 settings.register_profile("course", deadline=None)
 settings.load_profile("course")
 
+# No test goes on in another Python that has the course, too.
+os.environ["SCRABBLE_COURSE_CHOSEN_PYTHON"] = sys.executable
+
 if hasattr(os, "register_at_fork"):
     # Coverage slows a forked child down as well, whose lines it never gets to know.
     os.register_at_fork(after_in_child=lambda: sys.settrace(None))

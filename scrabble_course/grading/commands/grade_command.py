@@ -88,8 +88,8 @@ def grade(
     from scrabble_course.grading.commands.out_folder import check_places, the_only_run
 
     with plain_words():
-        if python:
-            other_python.go_on_with(python, sys.argv[1:])
+        if other := python or other_python.that_graded(out):
+            other_python.go_on_with(other, sys.argv[1:])
         check_places(submissions, out)
         with the_only_run(out) as book:
             if no_deadlines:
@@ -109,10 +109,11 @@ def grade(
             if progress is None:
                 raise typer.Exit(130)
             report(book, out)
-            if newer := other_python.advice(book.counting()):
-                typer.echo(newer)
-            if progress.failed or progress.faulty:
+            other = other_python.wanted_by(book.counting())
+            if not other and (progress.failed or progress.faulty):
                 raise typer.Exit(1)
+        if other:
+            other_python.go_on_with(other, sys.argv[1:])
 
 
 def _plan(

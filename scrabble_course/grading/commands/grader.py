@@ -24,7 +24,13 @@ from scrabble_course.grading.gradebook.rules_digest import fingerprint
 from scrabble_course.grading.sandbox.program import Program
 from scrabble_course.grading.scoring.function_run import FunctionRun
 from scrabble_course.grading.scoring.grading_session import GradingSession
-from scrabble_course.grading.scoring.mark import Found, GradedWork, Mark, OwnAnswers
+from scrabble_course.grading.scoring.mark import (
+    GRADED_BY,
+    Found,
+    GradedWork,
+    Mark,
+    OwnAnswers,
+)
 from scrabble_course.grading.scoring.marking import not_there
 from scrabble_course.grading.scoring.reasons import (
     as_it_stood,
@@ -52,7 +58,6 @@ from scrabble_course.grading.supervisor.run_words import words_for
 from scrabble_course.grading.supervisor.self_test import try_out
 from scrabble_course.grading.supervisor.work_in_sandbox import Work
 from scrabble_course.grading.supervisor.zygotes import Zygote, ZygoteLost
-from scrabble_course.version import __version__
 
 GRADED_STAGES = tuple(stage for stage in course.STAGES if stage.graded)
 
@@ -107,7 +112,7 @@ class Grader:
             tuple(file.note for file in submission.files),
             self.level.value,
             self.seed,
-            __version__,
+            GRADED_BY,
             round(time.monotonic() - start, 4),
             fingerprint(),
         )

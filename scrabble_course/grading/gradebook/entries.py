@@ -15,7 +15,12 @@ from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.gradebook.records import Entry
 from scrabble_course.grading.gradebook.rules_digest import fingerprint
-from scrabble_course.grading.scoring.mark import Found, GradedWork, Mark
+from scrabble_course.grading.scoring.mark import (
+    GRADED_BY,
+    Found,
+    GradedWork,
+    Mark,
+)
 from scrabble_course.grading.submissions.at_its_check import cut_below
 from scrabble_course.grading.submissions.defined_functions import (
     Definition,
@@ -36,7 +41,6 @@ from scrabble_course.grading.submissions.submission import (
     Submission,
 )
 from scrabble_course.grading.submissions.upload import Source, Upload, content_of
-from scrabble_course.version import __version__
 
 FAULT_DIGEST = hashlib.sha256(b"a fault of the grader").hexdigest()
 
@@ -178,7 +182,7 @@ def _without_marks(
         for graded in stage.graded
     )
     notes = (FileNote("All files", note),)
-    graded = GradedWork(*work, marks, notes, *how, __version__, rules=fingerprint())
+    graded = GradedWork(*work, marks, notes, *how, GRADED_BY, rules=fingerprint())
     return Entry(graded, names_of(stages), faulty=status is Status.INTERNAL)
 
 

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
 from scrabble_course.checks.report import Failure, NamedCause, Status
+from scrabble_course.diagnosis.newer_python import python
 from scrabble_course.grading.submissions.submission import FileNote
+from scrabble_course.version import __version__
+
+GRADED_BY = f"{__version__} on {python(sys.version_info[:2])}"
+"""The course's version and the Python that it runs on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +110,7 @@ class GradedWork:
     """A student's work as it was graded: the marks, and under which conditions.
 
     `digest` is of the contents of all files together, and `rules` of what decided the
-    marks (`rules.py`). `seconds` is how long it took.
+    marks (`rules.py`). `version` is `GRADED_BY`, and `seconds` is how long it took.
     """
 
     student: str
