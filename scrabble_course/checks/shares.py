@@ -205,10 +205,12 @@ def does_one_thing(
     shown = [one for one in results if id(one.case) in fixed]
     is_game = any(_plays(one.case.expected) for one in shown)
     is_mute = is_game and _is_mute(shown)
-    is_one = is_mute or _is_one_thing(results)
+    if is_mute or _is_one_thing(results):
+        return True
     if _is_one_thing(hidden) and not (is_explained and _is_varied(shown)):
         return True
-    return is_one or _has_few_exceptions(results) or _has_exceptions(shown)
+    is_often_wrong = sum(one.problem is not None for one in results) >= MANY_WRONG
+    return is_often_wrong and (_has_few_exceptions(results) or _has_exceptions(shown))
 
 
 def _is_mute(results: Sequence[Result]) -> bool:
@@ -248,9 +250,11 @@ def _is_varied(results: Sequence[Result]) -> bool:
 def _has_few_exceptions(results: Sequence[Result]) -> bool:
     """Whether all calls but a few have one answer, which is often wrong."""
     [(usual, _)] = Counter(map(_answer, results)).most_common(1)
+    if not _is_often_wrong(results, usual):
+        return False
     calls = [one.case.call for one in results if _answer(one) != usual]
     others = {repr((call.args, call.replies)) for call in calls}
-    return len(others) <= MOST_EXCEPTIONS and _is_often_wrong(results, usual)
+    return len(others) <= MOST_EXCEPTIONS
 
 
 def _has_exceptions(results: Sequence[Result]) -> bool:
@@ -278,10 +282,12 @@ def _answer(result: Result) -> str:
 
 def _is_right_by_chance(exercise: Exercise, results: Sequence[Result]) -> bool:
     """Whether only calls come out right that ask for one and the same answer."""
-    mended = [left_alone(exercise, one) for one in results]
-    right = {_answer(one) for one in mended if one.problem is None}
-    wanted = {repr(one.case.expected) for one in results}
-    return len(right) < 2 <= len(wanted)
+    mended = (left_alone(exercise, one) for one in results)
+    right = (_answer(one) for one in mended if one.problem is None)
+    first = next(right, None)
+    if any(answer != first for answer in right):
+        return False
+    return len({repr(one.case.expected) for one in results}) >= 2
 
 
 def is_learnt_by_heart(

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from scrabble_course import course
 from scrabble_course.grading.cannot_grade import CannotGrade
-from scrabble_course.grading.commands.grader import Grader
+from scrabble_course.grading.commands.grader import Grader, words_of
 from scrabble_course.grading.commands.worker_pool import (
     AtWork,
     GivenUp,
@@ -225,8 +225,10 @@ def local_results(
         with make_grader(plan) as grader:
             yield lambda folder: _graded(grader, folder, plan)
 
+    if make_grader is grader_for:
+        words_of(plan.stages, plan.seed)
     gc.collect()
-    gc.freeze()  # what is loaded stays shared with the processes
+    gc.freeze()  # what is loaded and made stays shared with the processes
     with WorkerPool(max(1, min(jobs, len(folders))), ready, SECONDS) as pool:
         yield pool.results(folders)
 

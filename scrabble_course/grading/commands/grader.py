@@ -9,9 +9,9 @@ from __future__ import annotations
 import shutil
 import tempfile
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache, cached_property
+from functools import lru_cache
 from itertools import chain
 from pathlib import Path
 from types import TracebackType
@@ -81,9 +81,6 @@ class Grader:
         self._folder = Path(tempfile.mkdtemp(prefix="scrabble-course-box-"))
         self._folder.chmod(0o755)  # the child may be another user
         self._zygotes: dict[bool, Zygote] = {}
-        self._suite: Callable[[course.Stage, str], Suite] = cache(
-            lambda stage, function: suite_for(stage, function, seed)
-        )
 
     def grade(self, submission: Submission) -> GradedWork:
         """Return the marks of a submission; nothing in it can make this raise.
@@ -239,15 +236,14 @@ class Grader:
             folder = self._folder / ("game" if with_engine else "lessons")
             if not folder.exists():
                 folder.mkdir()
-            box = build_box(folder, self._words, with_engine)
+            words = words_of(self.stages, self.seed)
+            box = build_box(folder, words, with_engine)
             zygote = self._zygotes[with_engine] = Zygote(self.level, box)
             try_out(zygote, self.level)
         return self._zygotes[with_engine]
 
-    @cached_property
-    def _words(self) -> tuple[str, ...]:
-        suites = (self._suite(s, name) for s in self.stages for name in s.functions)
-        return words_for(chain(*(suite.cases for suite in suites)), self.seed)
+    def _suite(self, stage: course.Stage, function: str) -> Suite:
+        return suite_of(stage, function, self.seed)
 
     def _end_zygotes(self) -> None:
         for zygote in self._zygotes.values():
@@ -269,6 +265,19 @@ class Grader:
         trace: TracebackType | None,
     ) -> None:
         self.close()
+
+
+@lru_cache(maxsize=64)
+def suite_of(stage: course.Stage, function: str, seed: int) -> Suite:
+    """Return what a run with `seed` asks of one function: the same for all graders."""
+    return suite_for(stage, function, seed)
+
+
+@lru_cache(maxsize=1)
+def words_of(stages: tuple[course.Stage, ...], seed: int) -> tuple[str, ...]:
+    """Return the words of a run, for which all that it asks is made."""
+    suites = (suite_of(stage, n, seed) for stage in stages for n in stage.functions)
+    return words_for(chain(*(suite.cases for suite in suites)), seed)
 
 
 def _may_be_better(best: dict[GradedFunction, Mark], asked: GradedFunction) -> bool:

@@ -29,7 +29,8 @@ class PlacedStatement(NamedTuple):
 class NamesIn:
     """What is known of the names in some statements of one file.
 
-    >>> names = NamesIn.of(["low = 1 / 0", "def f(x): return g(x) + low", "g = 2"])
+    >>> cell = "low = 1 / 0\\ndef f(x): return g(x) + low\\ng = 2"
+    >>> names = NamesIn(placed_statements(cell))
     >>> names.suffers("f", [(1, 1)]), names.suffers("g", [(1, 1)])
     ({(1, 1)}, set())
     """
@@ -43,17 +44,6 @@ class NamesIn:
                 self._reads[name] |= step.read
             if isinstance(step.node, ast.Import | ast.ImportFrom):
                 self._imported |= step.given
-
-    @classmethod
-    def of(cls, cells: Iterable[str]) -> NamesIn:
-        """Return what is known of all the cells of a file."""
-        return cls(
-            PlacedStatement(
-                (number, node.lineno), node, names_given(node), names_read(node)
-            )
-            for number, cell in enumerate(cells, 1)
-            for node in statements_in(cell)
-        )
 
     def down_to(self, place: Place) -> NamesIn:
         """Return what would be known if nothing stood below a place."""
@@ -92,6 +82,13 @@ class NamesIn:
             return any(n not in self._reads and n not in _BUILTINS for n in needed)
         changed = set() if statements.only_defines(node) else names_changed(node)
         return bool(needed & (names_given(node) | (changed - self._imported)))
+
+
+def placed_statements(cell: str) -> Iterator[PlacedStatement]:
+    """Yield the statements of a file's first cell, none of one that is no Python."""
+    for node in statements_in(cell):
+        place = 1, node.lineno
+        yield PlacedStatement(place, node, names_given(node), names_read(node))
 
 
 def statements_in(cell: str) -> list[ast.stmt]:

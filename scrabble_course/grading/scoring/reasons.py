@@ -10,15 +10,15 @@ import re
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import lru_cache
 
 from scrabble_course import course
 from scrabble_course.checks import catalogue
+from scrabble_course.checks.report import Status
 from scrabble_course.diagnosis.near_names import near_in
 from scrabble_course.diagnosis.newer_python import newer_in, python
-from scrabble_course.grading.sandbox.names_in import NamesIn
 from scrabble_course.grading.sandbox.program import StatementFailure
 from scrabble_course.grading.scoring.mark import Found, Mark
+from scrabble_course.grading.submissions.at_its_check import names_in_file
 from scrabble_course.grading.submissions.jobs import Job
 from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells
 from scrabble_course.grading.submissions.submission import SourceFile, is_notebook
@@ -57,7 +57,9 @@ def explained(mark: Mark, job: Job, failed: Sequence[StatementFailure]) -> Mark:
     if mark.found is Found.NOT_THERE:
         why = why or f"`{job.file.path}` defines it in a place that was never run."
         return _out_of_reach(mark, job.file, why)
-    newer = _newer_than_here(job.file, mark.function)
+    # What ran here, and gave a wrong answer, lacks nothing that is newer.
+    has_stopped = mark.status is Status.CRASHED
+    newer = _newer_than_here(job.file, mark.function) if has_stopped else ""
     return replace(mark, remark=" ".join(filter(None, [mark.remark, why, newer])))
 
 
@@ -130,17 +132,12 @@ def what_it_suffers_from(
     of_its_own = [told for told in failed if _is_of_its_own(file, told)]
     if not of_its_own or sum(map(len, file.cells)) > MOST:
         return ""
-    suffers = _names_in(file.cells).suffers
+    suffers = names_in_file(file.cells).suffers
     places = suffers(function, [told.place for told in of_its_own], apart)
     told = [_sentence(file, told) for told in of_its_own if told.place in places]
     if not told:
         return ""
     return " ".join([*told[:MOST_TOLD], f"{function} needs what stands there."])
-
-
-@lru_cache(maxsize=1)  # all functions of a file are marked one after the other
-def _names_in(cells: tuple[str, ...]) -> NamesIn:
-    return NamesIn.of(cells)
 
 
 def _out_of_reach(mark: Mark, file: SourceFile, why: str) -> Mark:

@@ -9,9 +9,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache, lru_cache
 
 from scrabble_course.calling.definitions import checks
-from scrabble_course.grading.sandbox.names_in import LOOK_NAMES_UP, NamesIn
+from scrabble_course.grading.sandbox.names_in import (
+    LOOK_NAMES_UP,
+    NamesIn,
+    PlacedStatement,
+    placed_statements,
+)
 from scrabble_course.grading.sandbox.statements import only_defines
 from scrabble_course.grading.submissions.defined_functions import definitions_in
 from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells
@@ -24,19 +30,33 @@ Place = tuple[int, int]
 """A cell and a line in it, both from 1."""
 
 
-def as_checked(
-    file: SourceFile, names: NamesIn, function: str
-) -> dict[Place, SourceFile]:
+@lru_cache(maxsize=12)  # of one student's files, many functions are looked at
+def names_in_file(cells: tuple[str, ...]) -> NamesIn:
+    """Return what is known of the names in the cells of a file."""
+    lessons = all_lesson_cells()
+    return NamesIn(
+        step._replace(place=(number, step.place[1]))
+        for number, cell in enumerate(cells, 1)
+        for step in (_of_lesson(cell) if cell in lessons else placed_statements(cell))
+    )
+
+
+@cache
+def _of_lesson(cell: str) -> list[PlacedStatement]:
+    """Return the statements of a lesson's cell, which is the same for all students."""
+    return list(placed_statements(cell))
+
+
+def as_checked(file: SourceFile, function: str) -> dict[Place, SourceFile]:
     """Return a file as it stood at the checks of a function, the last one first.
 
     Without a check it is cut below the function's definition. Each is under the place
-    of its last line. What does not differ for the function is left out. `names` are
-    those in the file.
+    of its last line. What does not differ for the function is left out.
 
     >>> from scrabble_course.grading.submissions.submission import FileNote
     >>> cells = ("def f(x): return g(x)", "def g(x): return x", "check(f)", "g = 5")
     >>> file = SourceFile("a.ipynb", cells, FileNote("a.ipynb"), "")
-    >>> at_checks = as_checked(file, NamesIn.of(cells), "f")
+    >>> at_checks = as_checked(file, "f")
     >>> [(place, len(cut.cells)) for place, cut in at_checks.items()]
     [((3, 1), 3)]
     """
@@ -48,6 +68,7 @@ def as_checked(
     ]
     if not written:
         return {}
+    names = names_in_file(file.cells)
     checks = [place for place in _checks_of(names, function) if place > written[0]]
     places = checks[::-1][:MOST_CHECKS] or written[-1:]
     return {

@@ -5,12 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
 from pathlib import PurePath
 from typing import NamedTuple
 
 from scrabble_course import course
-from scrabble_course.grading.sandbox.names_in import NamesIn
 from scrabble_course.grading.submissions.at_its_check import as_checked
 from scrabble_course.grading.submissions.defined_functions import definitions_in
 from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells, lesson_of
@@ -93,11 +91,10 @@ def jobs_as_checked(
     lost: Iterable[tuple[GradedFunction, SourceFile]],
 ) -> list[Job]:
     """Return what is to be asked again of files as they stood at a function's check."""
-    names = cache(NamesIn.of)  # of a file once, for all its functions
     return [
         Job(stage, cut, (function,), frozenset({function}), place)
         for (stage, function), file in lost
-        for place, cut in as_checked(file, names(file.cells), function).items()
+        for place, cut in as_checked(file, function).items()
     ]
 
 
