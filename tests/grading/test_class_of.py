@@ -5,20 +5,16 @@ from collections import Counter
 import pytest
 
 from scrabble_course import course
-from scrabble_course.grading.commands.grader import Grader
 from scrabble_course.grading.submissions.submission import Submission
 from scrabble_course.release.notebook_text import parse_notebook
-from tests.grading.attempt_choice import GRADED, RIGHT, STUB, right_ones, wrong_ones
+from tests.grading.attempt_choice import RIGHT, STUB
 from tests.grading.class_of import KINDS, ONE_FILE, lay, students
-from tests.grading.work_files import file
+from tests.grading.work_files import file, grader_at
 
 PART_1 = course.WORD_GAME.stages[1:]
 
 
-@pytest.fixture(scope="module")
-def grader():
-    with Grader("none", seed=11, stages=PART_1) as grader:
-        yield grader
+grader = grader_at("none", seed=11, stages=PART_1)
 
 
 def code_of(path, content):
@@ -58,19 +54,6 @@ def test_a_class_lies_in_a_folder_for_each_student_or_as_nbgrader_collects(tmp_p
     assert (tmp_path / "course/submitted" / student.name / path).read_bytes() == content
 
 
-@pytest.mark.parametrize("stage", PART_1, ids=lambda stage: stage.name)
-def test_right_attempts_earn_all_points_however_they_are_written(grader, stage):
-    own = frozenset(stage.functions)
-    first = {name: right_ones(stage, name, own)[0].cell for name in stage.functions}
-    for name in stage.functions:
-        for written in right_ones(stage, name, own):
-            work = file(stage.notebook, *(first | {name: written.cell}).values())
-            graded = grader.grade(Submission("s", (work,)))
-            [mark] = [m for m in graded.marks if m.key == f"{stage.number} {name}"]
-
-            assert mark.points == mark.out_of, (mark, written.cell)
-
-
 def test_each_student_gets_what_they_wrote(grader):
     for student in students(30, 3, PART_1, one_each=True):
         if student.mishaps or student.kind == "hostile":
@@ -83,12 +66,3 @@ def test_each_student_gets_what_they_wrote(grader):
 
             assert earns_all == (how == RIGHT) or in_two_stages, (student.name, mark)
             assert how != STUB or mark.points == 0 or in_two_stages
-
-
-@pytest.mark.no_cover
-def test_there_are_right_and_wrong_attempts_at_every_function_of_the_course():
-    for stage in GRADED:
-        own = frozenset(stage.functions)
-        for name in stage.functions:
-            assert right_ones(stage, name, own), name
-            assert wrong_ones(stage, name, own), name

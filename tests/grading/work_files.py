@@ -7,6 +7,7 @@ from importlib import import_module
 import pytest
 
 from scrabble_course import course
+from scrabble_course.grading.commands.grader import Grader
 from scrabble_course.grading.submissions.submission import (
     FileNote,
     SourceFile,
@@ -15,6 +16,18 @@ from scrabble_course.grading.submissions.submission import (
 from scrabble_course.grading.supervisor.isolation import IsolationLevel, missing
 
 GRADED = [stage for stage in course.STAGES if stage.graded]
+LEVELS = [level.value for level in IsolationLevel if not missing(level)]
+
+
+def grader_at(*levels, seed=7, stages=GRADED):
+    """Make the fixture of a module: a grader at each of these levels, in turn."""
+
+    @pytest.fixture(scope="module", params=levels)
+    def grader(request):
+        with Grader(request.param, seed, stages) as grader:
+            yield grader
+
+    return grader
 
 
 def at_each_level():

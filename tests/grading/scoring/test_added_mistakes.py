@@ -72,6 +72,7 @@ def test_wrong_answers_survive_packing():
     assert answers
     assert unpacked(UPDATE_HAND, packed(UPDATE_HAND, answers)) == answers
     assert packed(UPDATE_HAND, {}) == ""
+    assert unpacked(UPDATE_HAND, "") == {}
 
 
 def test_arguments_that_are_as_they_were_are_not_packed():
@@ -84,10 +85,6 @@ def test_arguments_that_are_as_they_were_are_not_packed():
 
     assert len(short) < len(packed(UPDATE_HAND, copied))
     assert unpacked(UPDATE_HAND, short) == copied
-
-
-def test_nothing_is_packed_as_nothing():
-    assert unpacked(UPDATE_HAND, "") == {}
 
 
 def test_a_mark_whose_answers_are_alike_gets_the_advice():
@@ -103,12 +100,7 @@ def test_other_marks_stay_as_they_are():
         before = graded(function)
 
         assert told_again(before, [ADDED]) is before
-
-
-def test_without_added_mistakes_nothing_changes():
-    before = graded(spends_one)
-
-    assert told_again(before, []) is before
+        assert told_again(before, []) is before
 
 
 def test_functions_that_fail_in_the_same_calls_and_ways_are_a_group():

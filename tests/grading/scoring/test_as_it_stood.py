@@ -7,7 +7,6 @@ import pytest
 
 from scrabble_course import course
 from scrabble_course.checks.report import Status
-from scrabble_course.grading.commands.grader import Grader
 from scrabble_course.grading.gradebook.entries import graded_work
 from scrabble_course.grading.sandbox.names_in import (
     names_given,
@@ -16,7 +15,7 @@ from scrabble_course.grading.sandbox.names_in import (
 )
 from scrabble_course.resources.shipped_files import carried
 from tests.grading.attempt_choice import GRADED, right_work
-from tests.grading.work_files import handed_in, mark_of
+from tests.grading.work_files import grader_at, handed_in, mark_of
 
 pytestmark = pytest.mark.no_cover
 
@@ -24,10 +23,7 @@ FUNCTIONS = [(stage, name) for stage in GRADED for name in stage.functions]
 HANDS, SCORES = course.stage("hands"), course.stage("word_scores")
 
 
-@pytest.fixture(scope="module")
-def grader():
-    with Grader("none", seed=7) as grader:
-        yield grader
+grader = grader_at("none")
 
 
 def lesson(stage, written):

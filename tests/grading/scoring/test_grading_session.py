@@ -18,7 +18,14 @@ from scrabble_course.grading.submissions.submission import Submission
 from scrabble_course.grading.supervisor import budget
 from scrabble_course.grading.supervisor.budget import Budget
 from scrabble_course.grading.supervisor.children import Child
-from tests.grading.work_files import answers_of, at_each_level, file, handed_in, mark_of
+from tests.grading.work_files import (
+    answers_of,
+    at_each_level,
+    file,
+    grader_at,
+    handed_in,
+    mark_of,
+)
 from tests.patience import SOON
 
 pytestmark = pytest.mark.no_cover
@@ -26,6 +33,7 @@ pytestmark = pytest.mark.no_cover
 SCORES, HANDS = course.stage("word_scores"), course.stage("hands")
 PLAYING = course.stage("playing_a_hand")
 NOTATION = course.stage("scrabble_notation")
+on_hands = grader_at("none", stages=[HANDS])
 
 
 @pytest.fixture
@@ -136,12 +144,11 @@ SECRETS = {
 
 
 @pytest.mark.parametrize("end", SECRETS.values(), ids=SECRETS)
-def test_who_knows_the_visible_calls_cannot_tell_the_hidden_ones(end):
-    with Grader("none", 7, [HANDS]) as grader:
-        calls = grader._suite(HANDS, "update_hand").visible.calls
-        known = f"KNOWN = {set(map(repr, (call.args for call in calls)))}"
-        sly = SLY + end.lstrip("\n")
-        graded = grader.grade(handed_in(*answers_of(HANDS), known, sly))
+def test_who_knows_the_visible_calls_cannot_tell_the_hidden_ones(on_hands, end):
+    calls = on_hands._suite(HANDS, "update_hand").visible.calls
+    known = f"KNOWN = {set(map(repr, (call.args for call in calls)))}"
+    sly = SLY + end.lstrip("\n")
+    graded = on_hands.grade(handed_in(*answers_of(HANDS), known, sly))
 
     mark = mark_of(graded, "update_hand")
     assert mark.points < mark.out_of
@@ -231,20 +238,18 @@ globals()["update_hand"] = other
 """
 
 
-def test_a_function_that_is_not_seen_may_take_its_time_for_the_first_call():
+def test_a_function_that_is_not_seen_may_take_its_time_for_the_first_call(on_hands):
     slow = "end = time.monotonic() + 0.3\n        while time.monotonic() < end: pass"
     cell = "import time\n" + UNSEEN.format(first=slow)
-    with Grader("none", 7, [HANDS]) as grader:
-        mark = mark_of(grader.grade(handed_in(STUB, cell)), "update_hand")
+    mark = mark_of(on_hands.grade(handed_in(STUB, cell)), "update_hand")
 
     assert mark.status is Status.PASSED
 
 
-def test_a_function_that_is_not_seen_is_called_once_for_each_case():
-    with Grader("none", 7, [HANDS]) as grader:
-        cell = UNSEEN.format(first="raise KeyError(word)")
-        graded = grader.grade(handed_in(cell, path=HANDS.notebook))
-        mark = mark_of(graded, "update_hand")
+def test_a_function_that_is_not_seen_is_called_once_for_each_case(on_hands):
+    cell = UNSEEN.format(first="raise KeyError(word)")
+    graded = on_hands.grade(handed_in(cell, path=HANDS.notebook))
+    mark = mark_of(graded, "update_hand")
 
     assert mark.status is Status.CRASHED
     assert "KeyError" in mark.failure.got
@@ -312,18 +317,16 @@ def test_an_answer_that_another_question_brings_answers_no_hidden_one(
     assert mark_of(graded, "letter_score").points == 0
 
 
-def test_a_stub_is_asked_no_hidden_question(monkeypatch):
+def test_a_stub_is_asked_no_hidden_question(on_hands, monkeypatch):
     stub = "def update_hand(hand, word):\n    raise NotImplementedError"
-    with Grader("none", 7, [HANDS]) as grader:
-        asked = order_of(grader, monkeypatch, stub)
+    asked = order_of(on_hands, monkeypatch, stub)
 
     assert [question.function for _, question in asked] == ["update_hand"]
 
 
-def test_what_came_in_place_of_the_answer_is_shown_in_short():
-    with Grader("none", 7, [HANDS]) as grader:
-        cell = "def update_hand(hand, word):\n    return 'x' * 900 + word"
-        mark = mark_of(grader.grade(handed_in(cell)), "update_hand")
+def test_what_came_in_place_of_the_answer_is_shown_in_short(on_hands):
+    cell = "def update_hand(hand, word):\n    return 'x' * 900 + word"
+    mark = mark_of(on_hands.grade(handed_in(cell)), "update_hand")
 
     assert len(mark.failure.got) < 500
 
@@ -391,7 +394,7 @@ def test_an_endless_loop_costs_its_topic_and_not_those_that_come_later(
     assert mark.points >= 4
 
 
-def test_a_call_that_was_too_slow_once_is_tried_again(tmp_path):
+def test_a_call_that_was_too_slow_once_is_tried_again(on_hands, tmp_path):
     """As when the computer had something else to do."""
     cell = f"""
 import os
@@ -401,29 +404,27 @@ def update_hand(hand, word):
         while True: pass
     return right(hand, word)
 """
-    with Grader("none", 7, [HANDS]) as grader:
-        have_patience = FunctionRun.have_patience
+    have_patience = FunctionRun.have_patience
 
-        def noted(self):
-            (tmp_path / "been here").touch()
-            have_patience(self)
+    def noted(self):
+        (tmp_path / "been here").touch()
+        have_patience(self)
 
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(FunctionRun, "have_patience", noted)
-            graded = grader.grade(handed_in(*answers_of(HANDS), cell))
-        mark = mark_of(graded, "update_hand")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(FunctionRun, "have_patience", noted)
+        graded = on_hands.grade(handed_in(*answers_of(HANDS), cell))
+    mark = mark_of(graded, "update_hand")
 
     assert (tmp_path / "been here").exists()
     assert (mark.points, mark.status) == (10, Status.PASSED)
 
 
-def test_a_submission_whose_time_is_over_says_so(monkeypatch, in_a_hurry):
+def test_a_submission_whose_time_is_over_says_so(on_hands, monkeypatch, in_a_hurry):
     loaded(monkeypatch, 1)
-    with Grader("none", 7, [HANDS]) as grader:
-        grader._zygote(HANDS)  # so that the box is there
-        monkeypatch.setattr(budget, "CLOCK_SECONDS", 0.1)
-        loop = LOOP.format(name="update_hand")
-        mark = mark_of(grader.grade(handed_in(loop)), "update_hand")
+    on_hands._zygote(HANDS)  # so that the box is there
+    monkeypatch.setattr(budget, "CLOCK_SECONDS", 0.1)
+    loop = LOOP.format(name="update_hand")
+    mark = mark_of(on_hands.grade(handed_in(loop)), "update_hand")
 
     assert mark.status is Status.TIMED_OUT
     assert "The time for all of this work together was over." in mark.remark

@@ -3,22 +3,15 @@
 import pytest
 
 from scrabble_course import course
-from scrabble_course.grading.commands.grader import Grader
 from scrabble_course.grading.scoring.mark import Found
 from scrabble_course.grading.submissions.lesson_cells import cells_of
-from scrabble_course.grading.supervisor.isolation import IsolationLevel, missing
 from tests.grading.attempt_choice import GRADED, right_work
-from tests.grading.work_files import handed_in, mark_of
+from tests.grading.work_files import LEVELS, grader_at, handed_in, mark_of
 
 pytestmark = pytest.mark.no_cover
 
-LEVELS = [level for level in IsolationLevel if not missing(level)]
 
-
-@pytest.fixture(scope="module", params=LEVELS, ids=[level.value for level in LEVELS])
-def grader(request):
-    with Grader(request.param.value, seed=7) as grader:
-        yield grader
+grader = grader_at(*LEVELS)
 
 
 def assert_all_right(graded, stage):

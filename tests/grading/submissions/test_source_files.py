@@ -180,17 +180,6 @@ def test_what_became_a_pipe_or_a_link_since_it_was_found_is_not_waited_for(tmp_p
     assert (*pipe.cells, *link.cells, *gone.cells) == ()
 
 
-def test_a_file_that_cannot_be_read_is_told(tmp_path, monkeypatch):
-    def refuse(*_):
-        raise PermissionError(13, "Permission denied")
-
-    monkeypatch.setattr(source_files.os, "open", refuse)
-
-    file = read_file(FoundFile("x.py", tmp_path / "x.py"))
-
-    assert file.note.problem == "it cannot be opened: Permission denied"
-
-
 def test_the_digest_of_a_submission_is_of_contents_and_names_not_of_places(tmp_path):
     for student, name in [("ann", "a.py"), ("bob", "deep/a.py"), ("eve", "a.py")]:
         place = tmp_path / student / name

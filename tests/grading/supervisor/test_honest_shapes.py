@@ -3,24 +3,18 @@
 import pytest
 
 from scrabble_course import course
-from scrabble_course.grading.commands.grader import Grader
 from scrabble_course.grading.sandbox import program
 from scrabble_course.grading.submissions.source_files import read_submission
 from scrabble_course.grading.submissions.student_files import StudentFolder
-from scrabble_course.grading.supervisor.isolation import IsolationLevel, missing
 from tests.grading.honest_shapes import ENDLESS, SHAPES
-from tests.grading.work_files import mark_of
+from tests.grading.work_files import LEVELS, grader_at, mark_of
 
 pytestmark = pytest.mark.no_cover
 
 STAGES = [course.stage(name) for name in ("hands", "valid_words", "wildcards")]
-LEVELS = [level for level in IsolationLevel if not missing(level)]
 
 
-@pytest.fixture(scope="module", params=LEVELS, ids=[level.value for level in LEVELS])
-def grader(request):
-    with Grader(request.param.value, seed=7, stages=STAGES) as grader:
-        yield grader
+grader = grader_at(*LEVELS, stages=STAGES)
 
 
 @pytest.mark.parametrize("shape", SHAPES.values(), ids=SHAPES)

@@ -7,24 +7,19 @@ import pytest
 
 from scrabble_course import course
 from scrabble_course.checks.report import Status
-from scrabble_course.grading.commands.grader import Grader
 from scrabble_course.grading.sandbox import program
 from scrabble_course.grading.supervisor import budget
 from scrabble_course.grading.supervisor.isolation import IsolationLevel, missing
 from tests.grading.hostile_work import AT_TOP_LEVEL, IN_A_FUNCTION
-from tests.grading.work_files import answers_of, handed_in, mark_of
+from tests.grading.work_files import LEVELS, answers_of, grader_at, handed_in, mark_of
 
 pytestmark = pytest.mark.no_cover
 
 STAGES = [course.stage("word_scores"), course.stage("hands")]
 HONEST = answers_of(course.stage("hands"))
-LEVELS = [level for level in IsolationLevel if not missing(level)]
 
 
-@pytest.fixture(scope="module", params=LEVELS, ids=[level.value for level in LEVELS])
-def grader(request):
-    with Grader(request.param.value, seed=7, stages=STAGES) as grader:
-        yield grader
+grader = grader_at(*LEVELS, stages=STAGES)
 
 
 @pytest.fixture(scope="module")
@@ -51,7 +46,7 @@ def soon_graded(grader):
 
 def test_every_level_is_tried_in_ci():
     if os.environ.get("CI"):
-        assert list(IsolationLevel) == LEVELS, [
+        assert [level.value for level in IsolationLevel] == LEVELS, [
             missing(level) for level in IsolationLevel
         ]
 

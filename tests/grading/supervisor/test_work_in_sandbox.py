@@ -7,7 +7,7 @@ import pytest
 from scrabble_course import course
 from scrabble_course.calling.call import Call
 from scrabble_course.checks import catalogue
-from scrabble_course.grading.commands.grader import GRADED_STAGES, Grader
+from scrabble_course.grading.commands.grader import GRADED_STAGES
 from scrabble_course.grading.sandbox import program
 from scrabble_course.grading.sandbox.program import Program
 from scrabble_course.grading.scoring.function_run import FunctionRun
@@ -19,16 +19,13 @@ from scrabble_course.grading.supervisor.budget import Budget
 from scrabble_course.grading.supervisor.question import CallBatch
 from scrabble_course.grading.supervisor.work_in_sandbox import Work
 from tests.grading.honest_work import LEFT, RIGHT
-from tests.grading.work_files import handed_in, mark_of
+from tests.grading.work_files import grader_at, handed_in, mark_of
 
 HANDS = course.stage("hands")
 DEADLY = "import os\nos._exit(3)"
 
 
-@pytest.fixture(scope="module")
-def grader():
-    with Grader("auto", seed=7, stages=[HANDS, course.stage("valid_words")]) as grader:
-        yield grader
+grader = grader_at("auto", stages=[HANDS, course.stage("valid_words")])
 
 
 @pytest.fixture
@@ -130,12 +127,3 @@ def test_what_is_not_there_out_of_reach_empty_and_wrong_is_told_apart(grader):
     assert found("update_hand = 1 / 0") is Found.OUT_OF_REACH
     assert found("def update_hand(h, w): raise NotImplementedError") is Found.EMPTY
     assert found("def update_hand(h, w): return 7") is Found.WRITTEN
-
-
-def test_a_module_that_is_missing_is_told_where_a_function_needs_it(grader):
-    cell = "import numpy as np\ndef update_hand(hand, word): return np.array(hand)"
-    mark = mark_of(grader.grade(handed_in(cell)), "update_hand")
-
-    assert "Line 1, `import numpy as np`: numpy is not there" in mark.remark
-    mark = mark_of(grader.grade(handed_in("import numpy", RIGHT)), "update_hand")
-    assert mark.remark == ""

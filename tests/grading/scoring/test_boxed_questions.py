@@ -26,7 +26,7 @@ from scrabble_course.release.lay_course import lay_course
 from scrabble_course.resources.course_config import OwnCourse
 from tests.grading.reports.classes import record
 from tests.grading.work_files import answers_of as course_s_own
-from tests.grading.work_files import at_each_level, handed_in, mark_of
+from tests.grading.work_files import at_each_level, grader_at, handed_in, mark_of
 
 HANDS = course.stage("hands")
 EXERCISE = catalogue.exercise("update_hand", 2)
@@ -62,10 +62,7 @@ def answered(turn, wrong=0):
     return {"turn": turn, "answers": texts | dict.fromkeys([*texts][:wrong], "no idea")}
 
 
-@pytest.fixture(scope="module")
-def grader():
-    with Grader("none", seed=7, stages=[HANDS]) as grader:
-        yield grader
+grader = grader_at("none", stages=[HANDS])
 
 
 def graded(grader, said=None, text=MINE, own=WITH_ANSWERS):
