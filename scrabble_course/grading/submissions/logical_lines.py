@@ -1,6 +1,7 @@
 """Where the statements of a text begin, whether or not it is Python.
 
-Each character is looked at once or twice, so that no text takes long.
+Each character is looked at once or twice, so that no text takes long; what stands
+inside a quotation is passed over as a whole.
 """
 
 from __future__ import annotations
@@ -9,7 +10,12 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-_TOKEN = re.compile(r"\\.|\\$|\"\"\"|'''|[\"'#()\[\]{}]")
+_TOKEN = re.compile(r"\\.|\\$|\"\"\"|'''|[\"'#]|[(\[{]+|[)\]}]+")
+_QUOTED = {
+    end: re.compile(rf"(?:[^{end[0]}\\]++|\\.|(?!{end})[^\\])*+(?:({end})|(\\)$)?")
+    for end in ('"', "'", '"""', "'''")
+}
+"""The rest of what is quoted: its end, if it is there, and a line that goes on."""
 _SURE = re.compile(r"(?:async\s+def|def|class|import|from)\s|@\w")
 """How a line begins, at its very start, that cannot be the rest of another."""
 _MAGIC = re.compile(r"\s*[%!?]")
@@ -46,21 +52,27 @@ def are_starts(lines: Sequence[str]) -> list[bool]:
 def _after(line: str, state: _State) -> _State:
     depth, quote, _ = state
     goes_on = False
-    for found in _TOKEN.finditer(line):
-        token = found[0]
-        if token == "\\":  # the last character of the line
-            goes_on = True
-        elif quote:
-            if token == quote or (len(quote) == 1 and token[0] == quote):
-                quote = ""
-        elif token == "#":
+    at = 0
+    while at < len(line):
+        if quote:
+            found = _QUOTED[quote].match(line, at)
+            assert found
+            at, goes_on = found.end(), bool(found[2])
+            if not found[1]:
+                break
+            quote = ""
+        elif not (found := _TOKEN.search(line, at)) or found[0] == "#":
             break
-        elif token[0] in "\"'":
-            quote = token
-        elif token in "([{":
-            depth += 1
-        elif token in ")]}":
-            depth = max(depth - 1, 0)
+        else:
+            at, token = found.end(), found[0]
+            if token == "\\":  # the last character of the line
+                goes_on = True
+            elif token[0] in "\"'":
+                quote = token
+            elif token[0] in "([{":
+                depth += len(token)
+            elif token[0] in ")]}":
+                depth = max(depth - len(token), 0)
     if len(quote) == 1 and not goes_on:
         quote = ""  # a text of one line that was not closed in it
     return _State(depth, quote, goes_on)

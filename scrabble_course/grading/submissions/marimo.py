@@ -20,7 +20,8 @@ def without_marimo(source: str) -> str:
     'app = marimo.App()\n\n\nx = 1\n'
     """
     try:
-        tree = parsed(source) if IS_ONE.search(source) else None
+        is_one = "marimo.App(" in source and IS_ONE.search(source)
+        tree = parsed(source) if is_one else None
     except TooLongToRead:  # whoever reads the text as it is says so
         return source
     if not isinstance(tree, ast.Module):
