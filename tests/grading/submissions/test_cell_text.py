@@ -21,56 +21,21 @@ def names_after(source):
 
 
 @pytest.mark.parametrize(
-    "magic",
+    ("source", "names"),
     [
-        "%matplotlib inline",
-        "!pip install numpy",
-        "!pip install \\\n  numpy (",
-        "load_words?",
-        "?load_words",
-        "load_words??;",
-        "%time",
-        "%timeit x + 1",
-        "!echo 'it is (not closed",
-        "get_ipython().run_line_magic('matplotlib', 'inline')",
+        ("x = 1\n!echo 'it is (not closed\ny = x + 1", {"x": 1, "y": 2}),
+        ("x = 1\nload_words??;\ny = x + 1", {"x": 1, "y": 2}),
+        ("%time x = 1\n!(\n%prun y = 2", {"x": 1, "y": 2}),
+        ("files = !ls '\nx = 1", {"files": [], "x": 1}),
+        ("if True:\n    %time 1\nx = 1", {"x": 1}),
+        ("%%time\nx = 1", {"x": 1}),
+        ("%%bash\nx = 1", {}),
+        ("%time\nx = (7\n  % 4)\nt = '''\n!ls\n'''", {"x": 3, "t": "\n!ls\n"}),
     ],
 )
-def test_a_line_for_jupyterlab_alone_is_left_out(magic):
-    assert names_after(f"x = 1\n{magic}\ny = x + 1") == {"x": 1, "y": 2}
-
-
-def test_what_a_magic_runs_is_run():
-    assert names_after("%time x = 1\n!(\n%prun y = 2") == {"x": 1, "y": 2}
-
-
-def test_the_output_of_a_program_is_an_empty_list():
-    assert names_after("files = !ls '\nx = 1") == {"files": [], "x": 1}
-
-
-def test_prompts_and_a_margin_are_taken_away():
-    assert names_after(">>> def f():\n...     return 1\n...\n>>> x = f()")["x"] == 1
-    assert names_after("    x = 1\n    y = x") == {"x": 1, "y": 1}
-
-
-def test_a_block_that_holds_a_magic_alone_is_still_a_block():
-    assert names_after("if True:\n    %time 1\nx = 1") == {"x": 1}
-
-
-def test_a_line_of_python_that_looks_like_a_magic_stays():
-    source = "%matplotlib inline\nx = (7\n  % 4)\ntext = '''\n!ls\n'''"
-
-    assert names_after(source) == {"x": 3, "text": "\n!ls\n"}
-
-
-def test_a_cell_that_is_timed_is_run_and_one_in_another_language_is_not():
-    assert names_after("%%time\nx = 1") == {"x": 1}
-    assert names_after("%%bash\nx = 1") == {}
-
-
-def test_a_magic_above_a_future_import_does_no_harm():
-    source = "%time\nfrom __future__ import annotations\nx: int = 1"
-
-    assert names_after(source)["x"] == 1
+def test_of_what_only_jupyterlab_reads_code_is_run_and_no_other(source, names):
+    """Honest shapes have more of it (`honest_faults.py`)."""
+    assert names_after(source) == names
 
 
 def test_a_cell_that_is_no_python_says_the_line_and_shows_it():

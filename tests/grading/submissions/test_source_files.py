@@ -91,14 +91,6 @@ def test_a_python_file_that_is_none_shows_the_line(read):
     assert file.cells == ("x = 1\n\n",)
 
 
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
-def test_a_python_file_may_come_from_windows(read, encoding):
-    file = read('word = "Käse"\r\n'.encode(encoding), "ps3.py")
-
-    assert file.cells == ('word = "Käse"\r\n',)
-    assert file.note.problem == ""
-
-
 def test_an_old_encoding_is_read_and_told(read):
     file = read('x = 1\n# "Käse"\n'.encode("cp1252"), "ps3.py")
 
