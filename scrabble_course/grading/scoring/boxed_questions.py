@@ -101,10 +101,11 @@ def judged_answers(
     finally:
         work.let_go()
     asked = [one for one in questions if one.right]
-    given = [(one, answers[one.key]) for one in asked if one.key in answers]
-    right = sum(one.is_right(answer) for one, answer in given)
-    problem = "" if given else OTHER_TEXT if answers else NONE_CAME
-    return OwnAnswers(right, len(asked), problem)
+    kinds = {
+        one.kind: one.is_right(answers[one.key]) for one in asked if one.key in answers
+    }
+    problem = "" if kinds else OTHER_TEXT if answers else NONE_CAME
+    return OwnAnswers(sum(kinds.values()), len(asked), problem, kinds)
 
 
 @dataclass(frozen=True, slots=True)

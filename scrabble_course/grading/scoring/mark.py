@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
@@ -14,6 +15,9 @@ from scrabble_course.version import __version__
 
 GRADED_BY = f"{__version__} on {python(sys.version_info[:2])}"
 """The course's version and the Python that it runs on."""
+
+ONLY_WHAT_WAS_SHOWN = "only-what-was-shown"
+"""What is told of a function that is right for the cases of the notebook alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +42,14 @@ class Topic:
 class OwnAnswers:
     """Answers about a student's own function: how many are right, of those asked.
 
-    `problem` says why there are no more, "" if nothing is odd.
+    `problem` says why there are no more, "" if nothing is odd. `kinds` are those of the
+    questions that were answered, and whether that was right.
     """
 
     right: int
     asked: int
     problem: str = ""
+    kinds: Mapping[str, bool] = field(default_factory=dict)
 
 
 class Found(StrEnum):
@@ -173,7 +179,7 @@ def _mark(data: dict[str, Any]) -> Mark:
             "status": Status(data["status"]),
             "found": Found(data.get("found", Found.WRITTEN)),
             "topics": tuple(Topic(**topic) for topic in data["topics"]),
-            "failure": Failure(**failure) if failure else None,
+            "failure": _failure(failure) if failure else None,
             "also": tuple(data.get("also", ())),
             "until": tuple(data["until"]) if data.get("until") else None,
             "others": tuple(map(_named, data.get("others", ()))),
@@ -183,4 +189,9 @@ def _mark(data: dict[str, Any]) -> Mark:
 
 
 def _named(data: dict[str, Any]) -> NamedCause:
-    return NamedCause(**{**data, "failure": Failure(**data["failure"])})
+    return NamedCause(**{**data, "failure": _failure(data["failure"])})
+
+
+def _failure(data: dict[str, Any]) -> Failure:
+    apart = data.get("apart")
+    return Failure(**{**data, "apart": tuple(apart) if apart else None})

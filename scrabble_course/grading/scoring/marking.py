@@ -17,7 +17,12 @@ from scrabble_course.diagnosis.causes import Text
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.results import Result
 from scrabble_course.grading.scoring.function_run import FunctionRun
-from scrabble_course.grading.scoring.mark import Found, Mark, Topic
+from scrabble_course.grading.scoring.mark import (
+    ONLY_WHAT_WAS_SHOWN,
+    Found,
+    Mark,
+    Topic,
+)
 from scrabble_course.grading.scoring.suite import Suite
 from scrabble_course.grading.scoring.wrong_answers import (
     group_of,
@@ -47,7 +52,6 @@ _SLOW = (
 )
 ANSWER_BORROWED = "uses-the-answer"
 ALWAYS_THE_SAME = "always-the-same"
-ONLY_WHAT_WAS_SHOWN = "only-what-was-shown"
 _EARN_NOTHING = (ANSWER_BORROWED, ALWAYS_THE_SAME)
 
 

@@ -11,8 +11,13 @@ from difflib import get_close_matches
 
 from scrabble_course.checks import catalogue
 from scrabble_course.checks.shares import LEFT_ALONE, share_of
-from scrabble_course.grading.scoring.mark import GradedWork, Mark, OwnAnswers, Topic
-from scrabble_course.grading.scoring.marking import ONLY_WHAT_WAS_SHOWN
+from scrabble_course.grading.scoring.mark import (
+    ONLY_WHAT_WAS_SHOWN,
+    GradedWork,
+    Mark,
+    OwnAnswers,
+    Topic,
+)
 from scrabble_course.resources.course_config import CannotReadCourse, OwnCourse, Ruling
 
 LEFT_OUT, FOR_ALL = "It does not count.", "Everybody has full points for it."
