@@ -61,6 +61,16 @@ class Misconception:
 
 
 @dataclass(frozen=True, slots=True)
+class QuestionKind:
+    """A kind of question about a student's own function: who had it right, of whom."""
+
+    key: str
+    kind: str
+    right: int
+    answered: int
+
+
+@dataclass(frozen=True, slots=True)
 class UnnamedFailure:
     """Functions that fail alike, for a cause that has no name yet.
 
@@ -97,6 +107,7 @@ class ClassView:
     records: tuple[Record, ...]
     rates: tuple[FunctionRate, ...]
     misconceptions: tuple[Misconception, ...]
+    questions: tuple[QuestionKind, ...]
     unnamed: tuple[UnnamedFailure, ...]
     incidents: tuple[Incident, ...]
     slowest: tuple[Record, ...]
@@ -108,23 +119,34 @@ class ClassView:
         return title_of(self.records)
 
     @property
-    def by_function(self) -> dict[str, tuple[list[Misconception], list[Misconception]]]:
-        """The misconceptions of each function, the frequent ones and the others.
+    def by_function(
+        self,
+    ) -> dict[str, tuple[list[Misconception], list[Misconception], list[QuestionKind]]]:
+        """What each function shows: frequent misconceptions, others, and questions.
 
         A frequent one is that of two students at least, and of one in twenty.
         """
         least = max(2, len(self.records) / 20)
-        found: dict[str, tuple[list[Misconception], list[Misconception]]] = {
-            column.key: ([], []) for column in columns_of(self.records)
-        }
-        for one in self.misconceptions:
-            found[one.key][len(one.students) < least].append(one)
-        return {key: both for key, both in found.items() if any(both)}
+        found = {}
+        for column in columns_of(self.records):
+            named = [one for one in self.misconceptions if one.key == column.key]
+            frequent = [one for one in named if len(one.students) >= least]
+            rare = [one for one in named if len(one.students) < least]
+            asked = [one for one in self.questions if one.key == column.key]
+            if named or asked:
+                found[column.key] = frequent, rare, asked
+        return found
 
     @property
     def shares(self) -> list[float]:
         """Each student's total as a share of the points that there are."""
         return [r.points / r.graded.out_of for r in self.records if r.graded.out_of]
+
+    @property
+    def bands(self) -> dict[str, int]:
+        """How many students earned which tenth of the points; all are in the last."""
+        tenths = Counter(min(max(int(share * 10), 0), 9) for share in self.shares)
+        return {f"{n * 10}-{n * 10 + 10} %": tenths[n] for n in range(10)}
 
     @property
     def mean(self) -> float:
@@ -153,12 +175,14 @@ class ClassView:
 def class_view(book: Gradebook) -> ClassView:
     """Return what there is to be said about the class in a gradebook."""
     records = tuple(sorted(book.counting(), key=lambda r: r.graded.student))
+    strays = [Incident("", f"{what}.") for what in book.strays]
     return ClassView(
         records,
         tuple(rates(records)),
         tuple(misconceptions(records)),
+        tuple(questions(records)),
         tuple(unnamed(book, records)[:MOST_UNNAMED]),
-        (*_nobodys(book), *incidents(records), *_not_compared(book, records)),
+        (*strays, *incidents(records), *_not_compared(book, records)),
         tuple(sorted(records, key=lambda r: -r.graded.seconds)[:MOST_SLOW]),
         tuple(_alike(book, records)[:MOST_ALIKE]),
     )
@@ -218,6 +242,17 @@ def misconceptions(records: Sequence[Record]) -> list[Misconception]:
     return sorted(found, key=lambda m: (-len(m.students), m.key, m.name))
 
 
+def questions(records: Sequence[Record]) -> list[QuestionKind]:
+    """Return how a class answered questions about own functions, the hardest first."""
+    said: defaultdict[tuple[str, str], list[bool]] = defaultdict(list)
+    for record in records:
+        for mark in record.graded.marks:
+            for kind, is_right in mark.answers.kinds.items() if mark.answers else ():
+                said[mark.key, kind].append(is_right)
+    found = [QuestionKind(*of, sum(right), len(right)) for of, right in said.items()]
+    return sorted(found, key=lambda one: (one.right / one.answered, -one.answered))
+
+
 def unnamed(book: Gradebook, records: Sequence[Record]) -> list[UnnamedFailure]:
     """Return the groups of functions without a named cause, the largest first."""
     groups: defaultdict[tuple[str, str], dict[str, Mark]] = defaultdict(dict)
@@ -259,11 +294,6 @@ def incidents(records: Sequence[Record]) -> Iterator[Incident]:
             is_missed = mark.found is Found.OUT_OF_REACH
             if mark.remark and (is_missed or mark.status is not Status.NOT_STARTED):
                 yield Incident(graded.student, f"{mark.key}: {mark.remark}")
-
-
-def _nobodys(book: Gradebook) -> Iterator[Incident]:
-    for what in book.strays:
-        yield Incident("", f"{what}.")
 
 
 def _not_compared(book: Gradebook, records: Sequence[Record]) -> Iterator[Incident]:

@@ -33,11 +33,14 @@ def grades_csv(records: Sequence[Record], has_decimal_comma: bool = False) -> st
     ]
     for record in records:
         earned = {mark.key: mark.points for mark in record.graded.marks}
+        excused = {
+            key: "excused" for key in columns if int(key.split()[0]) in record.excused
+        }
         adjusted = round(sum(a.points for a in record.adjustments), 2)
         rows.append(
             [
                 record.graded.student,
-                *(earned.get(key, _why_not(record, key)) for key in columns),
+                *(earned.get(key, excused.get(key, "")) for key in columns),
                 -record.late_points if record.late_points else 0,
                 *(sum(slip.days for slip in record.slips) for _ in slips),
                 adjusted,
@@ -94,7 +97,3 @@ def _shown(cell: Cell, has_decimal_comma: bool) -> Cell:
     if isinstance(cell, str):
         return spreadsheet_cell(cell)
     return str(cell).replace(".", ",") if has_decimal_comma else cell
-
-
-def _why_not(record: Record, column: str) -> str:
-    return "excused" if int(column.split()[0]) in record.excused else ""

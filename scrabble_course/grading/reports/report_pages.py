@@ -18,7 +18,6 @@ from markupsafe import Markup, escape
 from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.gradebook.records import Record
-from scrabble_course.grading.reports.charts import Bar, bars_svg, columns_svg, in_bands
 from scrabble_course.grading.reports.class_view import ClassView, columns_of
 from scrabble_course.grading.reports.own_code import own_code
 from scrabble_course.grading.reports.readable import file_name, one_line, readable
@@ -34,7 +33,7 @@ from scrabble_course.grading.scoring.mark import Found, GradedWork, Mark
 TEMPLATES = Path(__file__).parent / "templates"
 STUDENTS = "students"
 """The folder of the students' pages, below that of the class page."""
-MOST_BARS = 12
+MOST_FREQUENT = 12
 NO_SOURCES: Mapping[tuple[int, str], str] = {}
 
 
@@ -47,7 +46,11 @@ def student_page(
     the texts of the student's functions, by stage and name.
     """
     stages = _by_stage(record.graded)
-    left_out = [one for one in stages if not any(map(_is_there, one[1]))]
+    left_out = [
+        (stage, marks)
+        for stage, marks in stages
+        if all(mark.found is Found.NOT_THERE and not mark.points for mark in marks)
+    ]
     if len(left_out) == 1:
         left_out = []
     return (
@@ -74,11 +77,7 @@ def class_page(view: ClassView) -> str:
         .render(
             view=view,
             columns=columns_of(view.records),
-            charts={
-                "totals": Markup(_totals(view)),
-                "functions": Markup(_functions(view)),
-                "misconceptions": Markup(_misconceptions(view)),
-            },
+            most_frequent=view.misconceptions[:MOST_FREQUENT],
         )
     )
 
@@ -89,29 +88,6 @@ def _by_stage(graded: GradedWork) -> list[tuple[str, list[Mark]]]:
         stages.setdefault(mark.stage, []).append(mark)
     titles = {stage.number: stage.title for stage in course.STAGES}
     return [(f"{n}. {titles.get(n, 'Stage')}", stages[n]) for n in sorted(stages)]
-
-
-def _is_there(mark: Mark) -> bool:
-    return mark.found is not Found.NOT_THERE or mark.points > 0
-
-
-def _totals(view: ClassView) -> str:
-    return columns_svg("How many students earned which share", in_bands(view.shares))
-
-
-def _functions(view: ClassView) -> str:
-    bars = [Bar(rate.key, rate.share, _percent(rate.share)) for rate in view.rates]
-    return bars_svg("Points earned in each function", bars)
-
-
-def _misconceptions(view: ClassView) -> str:
-    shown = view.misconceptions[:MOST_BARS]
-    most = max((len(found.students) for found in shown), default=1)
-    bars = [
-        Bar(_words(found.name), len(found.students) / most, f"{len(found.students)}")
-        for found in shown
-    ]
-    return bars_svg("The most frequent misconceptions, by number of students", bars)
 
 
 @cache
@@ -131,14 +107,14 @@ def environment() -> Environment:
         "moment": lambda time: f"{time.day} {time:%B %Y at %H:%M %Z}".strip(),
         "one_line": one_line,
         "own_code": own_code,
-        "percent": _percent,
+        "percent": lambda share: f"{share * 100:.0f} %",
         "points": figure,
         "prose": _prose,
         "row": _row,
         "slip_days": slip_days,
         "tone": _tone,
         "verdict": verdict,
-        "words": _words,
+        "words": lambda name: name.replace("-", " "),
     }
     return environment
 
@@ -170,11 +146,3 @@ def _tone(mark: Mark) -> str:
     if mark.out_of and mark.points == mark.out_of:
         return "right"
     return "open" if mark.status in (Status.NOT_STARTED, Status.INTERNAL) else ""
-
-
-def _percent(share: float) -> str:
-    return f"{share * 100:.0f} %"
-
-
-def _words(name: str) -> str:
-    return name.replace("-", " ")

@@ -161,12 +161,8 @@ def _lines(mark: Mark) -> Iterator[str]:
     said = (verdict(mark), readable(mark.remark), readable(mark.ruling))
     yield " ".join(filter(None, said))
     if mark.failure:
-        for label, text in (
-            ("call:     ", mark.failure.call),
-            ("expected: ", mark.failure.expected),
-            ("but got:  ", mark.failure.got),
-        ):
-            yield label + readable(text).replace("\n", "\n" + " " * len(label))
+        for label, text in (("call", mark.failure.call), *mark.failure.rows):
+            yield f"{label + ':':10}" + readable(text).replace("\n", "\n" + " " * 10)
     if mark.advice:
         yield readable(mark.advice)
     wrong = [topic for topic in mark.topics if not topic.is_right]

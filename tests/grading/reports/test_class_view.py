@@ -11,7 +11,8 @@ from scrabble_course.grading.reports.class_view import (
     known_sources,
     title_of,
 )
-from scrabble_course.grading.scoring.mark import Found
+from scrabble_course.grading.reports.report_pages import class_page
+from scrabble_course.grading.scoring.mark import Found, OwnAnswers
 from tests.grading.reports.classes import (
     ANN,
     BOB,
@@ -52,6 +53,32 @@ def test_the_misconceptions_of_the_class_are_counted_by_function():
     ]
 
 
+def test_questions_about_own_code_stand_beside_the_misconceptions_by_function():
+    def answered(student, mark, **kinds):
+        answers = OwnAnswers(sum(kinds.values()), 3, kinds=kinds)
+        return record(student, replace(mark, answers=answers))
+
+    view = class_view(
+        Book(
+            [
+                answered("ann", HALF, values=True, purpose=False),
+                answered("bob", HALF, values=True, purpose=False),
+                answered("eve", RIGHT, values=False),
+            ]
+        )
+    )
+
+    score, hand = (view.by_function[key] for key in ("1 get_word_score", HALF.key))
+    assert [(one.kind, one.right, one.answered) for one in hand[2]] == [
+        ("purpose", 0, 2),
+        ("values", 2, 2),
+    ]
+    assert [one.name for one in hand[0]] == ["counts-below-zero"]
+    assert score[:2] == ([], []) and score[2][0].answered == 1
+    page = class_page(view)
+    assert "the hardest first: purpose (0 of 2 right), values (2 of 2 right)." in page
+
+
 def test_the_advice_of_a_misconception_is_what_most_were_told():
     other = replace(HALF, advice="Rarely said.")
     view = class_view(Book([ANN, BOB, record("joe", RIGHT, other, UNDONE)]))
@@ -59,39 +86,36 @@ def test_the_advice_of_a_misconception_is_what_most_were_told():
     assert view.misconceptions[0].advice == HALF.advice
 
 
-def test_what_is_to_be_looked_at_is_listed():
-    assert [(i.student, i.what) for i in VIEW.incidents] == [
-        ("ann", "3 is_valid_word: The file ended its process: exit."),
-        ("bob", "02_hands.ipynb: cell 4 does not parse"),
-    ]
+OURS = replace(UNDONE, status=Status.INTERNAL, remark="")
+MISSED = replace(UNDONE, found=Found.OUT_OF_REACH, remark="Its line was never run.")
+LONG = f"def update_hand(hand, word):\n    return {'1 + ' * 9_000}1"
+LONGER = {("update_hand", 2): {"eve": LONG}}
+COMPARED = "2 update_hand: 36,041 characters, too many to compare it with others'."
 
 
-def test_what_is_nobodys_is_to_be_looked_at():
-    [incident] = class_view(Book([], strays=["from_my_mail.py"])).incidents
-
-    assert (incident.student, incident.what) == ("", "from_my_mail.py.")
-
-
-def test_who_handed_in_nothing_is_to_be_looked_at():
-    [incident] = class_view(Book([record("ann", files=())])).incidents
-
-    assert (incident.student, incident.what) == ("ann", "Nothing was handed in.")
-
-
-def test_a_fault_of_ours_is_to_be_looked_at():
-    ours = replace(UNDONE, status=Status.INTERNAL, remark="")
-    [incident] = class_view(Book([record("ann", ours)])).incidents
-
-    assert incident.what == "3 is_valid_word: the fault is ours."
-
-
-def test_that_a_function_is_not_there_is_not_to_be_looked_at_but_one_out_of_reach():
-    missed = replace(UNDONE, found=Found.OUT_OF_REACH, remark="Its line was never run.")
-    view = class_view(Book([record("ann", UNDONE), record("bob", missed)]))
-
-    assert [(i.student, i.what) for i in view.incidents] == [
-        ("bob", "3 is_valid_word: Its line was never run.")
-    ]
+@pytest.mark.parametrize(
+    ("book", "listed"),
+    [
+        (
+            Book(sources=LONGER),
+            [
+                ("ann", "3 is_valid_word: The file ended its process: exit."),
+                ("bob", "02_hands.ipynb: cell 4 does not parse"),
+                ("eve", COMPARED),
+            ],
+        ),
+        (Book([], strays=["from_my_mail.py"]), [("", "from_my_mail.py.")]),
+        (Book([record("ann", files=())]), [("ann", "Nothing was handed in.")]),
+        (Book([record("ann", OURS)]), [("ann", "3 is_valid_word: the fault is ours.")]),
+        (Book([record("ann", UNDONE)]), []),
+        (
+            Book([record("bob", MISSED)]),
+            [("bob", "3 is_valid_word: Its line was never run.")],
+        ),
+    ],
+)
+def test_what_is_out_of_the_ordinary_is_to_be_looked_at(book, listed):
+    assert [(one.student, one.what) for one in class_view(book).incidents] == listed
 
 
 def test_what_was_not_judged_is_counted_by_its_reason():
@@ -119,16 +143,6 @@ def test_functions_that_are_nearly_the_same_are_found():
     assert (group.function, group.students) == ("2 update_hand", ("eve", "mal"))
 
 
-def test_a_function_that_is_too_long_to_be_compared_is_to_be_looked_at():
-    long = f"def update_hand(hand, word):\n    return {'1 + ' * 9_000}1"
-    [*_, incident] = class_view(
-        Book(sources={("update_hand", 2): {"eve": long}})
-    ).incidents
-
-    assert incident.student == "eve"
-    assert "too many to compare it" in incident.what
-
-
 def test_what_was_graded_is_said_with_the_rules():
     conditions = class_view(Book()).conditions
 
@@ -142,6 +156,15 @@ def test_the_mean_and_the_median_are_of_the_totals():
 
     assert totals == [15, 15.5, 12.5]
     assert (VIEW.mean, VIEW.median) == (14.3, 15)
+
+
+def test_every_total_is_counted_in_one_tenth_of_the_points():
+    totals = (0, 2.9, 3, 15, 29.9, 30, 31)
+    marks = [replace(RIGHT, points=points, out_of=30) for points in totals]
+    view = class_view(Book([record(f"{n}", mark) for n, mark in enumerate(marks)]))
+
+    assert [*view.bands.values()] == [2, 1, 0, 0, 0, 1, 0, 0, 0, 3]
+    assert [*view.bands][-1] == "90-100 %"
 
 
 def test_an_empty_class_is_no_trouble():
