@@ -49,7 +49,6 @@ if find_spec("scrabble_course.grading"):  # a student's installation is without 
     from scrabble_course.grading.commands.after_commands import after
     from scrabble_course.grading.commands.grade_command import commands
     from scrabble_course.grading.commands.gradescope_command import gradescope
-    from scrabble_course.grading.commands.merge_command import merge
     from scrabble_course.grading.commands.oral_command import oral
     from scrabble_course.grading.commands.progress_command import (
         progress as class_progress,
@@ -62,7 +61,6 @@ if find_spec("scrabble_course.grading"):  # a student's installation is without 
     app.command()(gradescope)
     app.command()(class_progress)
     app.command()(students)
-    app.command()(merge)
     app.command()(desk)
     app.command()(oral)
 

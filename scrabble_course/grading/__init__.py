@@ -15,14 +15,13 @@ How work goes through, room by room; each may import those above it:
   (`reasons`); an instructor's own mistakes; questions about own code
   (`boxed_questions`)
 * `gradebook/`: what is kept: the `gradebook`, when work came and what that counts
-  (`deadlines`, `lateness`, `slip_days`), who takes the course (`roster`, `enrolment`)
+  (`deadlines`, `lateness`), who takes the course (`roster`, `enrolment`)
   and whose work is whose (`ownership`); two of them are joined (`merging`)
 * `reports/`: what is given back: pages and tables (`all_reports`), what Canvas and
   Moodle take (`platforms`), and what is alike (`similarity`)
 * `commands/`: one submission (`grader`), many of them (`batch`, `worker_pool`,
   `cluster_run`), and the command line (`grade_command`, `after_commands`,
-  `students_command`, `merge_command`, `oral_command`, `progress_command`,
-  `gradescope_command`)
+  `students_command`, `oral_command`, `progress_command`, `gradescope_command`)
 * `desk/`: the same by looking, in JupyterLab: the class (`class_table`), a student
   (`student_view`), what is changed (`changes`, `rules_text`) and the widget (`desk`)
 

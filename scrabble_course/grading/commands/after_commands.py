@@ -1,4 +1,4 @@
-"""The instructors' commands for when work is graded: adjust, regrade, export."""
+"""The instructors' commands for when work is graded: adjust, regrade, export, merge."""
 
 from __future__ import annotations
 
@@ -22,11 +22,13 @@ from scrabble_course.grading.commands.options import (
     GivenBy,
     GradedInto,
     KeyFile,
+    Other,
     Points,
     Student,
     Students,
     Undo,
 )
+from scrabble_course.grading.commands.run_console import named
 
 if TYPE_CHECKING:
     from scrabble_course.grading.gradebook.gradebook import Gradebook
@@ -47,7 +49,7 @@ def adjust(
     """Give students points by hand, or take them away; grading again keeps them."""
     from scrabble_course.grading.gradebook import adjustments
 
-    with plain_words(), about_parameters():
+    with plain_words():
         if undo == (points is not None):
             raise typer.BadParameter("say either --points and --comment, or --undo")
         made = None
@@ -75,7 +77,7 @@ def regrade(out: GradedInto, student: Student) -> None:
     from scrabble_course.grading.gradebook.adjustments import known_student
     from scrabble_course.grading.reports.regrade_page import write_regrade_page
 
-    with plain_words(), about_parameters(), opened(out) as book:
+    with plain_words(), opened(out) as book:
         name = known_student(student, book.students())
         page = write_regrade_page(book, out, name)
     typer.echo(f"For the request of {name}: {page}")
@@ -89,11 +91,8 @@ def export(out: GradedInto, anonymous: Anonymous, key: KeyFile) -> None:
     """
     from scrabble_course.grading.reports.anonymous import write_without_names
 
-    with plain_words():
-        if key.resolve().is_relative_to(anonymous.resolve()):
-            raise typer.BadParameter(f"{key} lies in {anonymous}, which is shared")
-        with about(key), opened(out) as book:
-            many = write_without_names(book, anonymous, key)
+    with plain_words(), about(key), opened(out) as book:
+        many = write_without_names(book, anonymous, key)
     typer.echo(f"{many} students without names: {anonymous}; the key: {key}")
 
 
@@ -102,6 +101,29 @@ def reports(out: GradedInto) -> None:
     """Write all pages and tables anew, such as after changes at the desk."""
     with plain_words(), opened(out) as book:
         report(book, out)
+
+
+@after.command()
+def merge(out: GradedInto, other: Other) -> None:
+    """Bring the marks and adjustments in OTHER into OUT, and write its reports.
+
+    Nothing is lost: what both have is kept once, and what differs is told. It can be
+    stopped at any time, and done again.
+    """
+    from scrabble_course.grading.commands.out_folder import book_in
+
+    with plain_words(), opened(out) as book, opened(other):
+        for line in book.merge(book_in(other)):
+            typer.echo(f"{line}.")
+        conditions = book.conditions
+        left = book.graded_otherwise(conditions) if conditions else ()
+        report(book, out)
+    if left:
+        typer.echo(
+            "Graded under other rules, with another seed or for other stages, so in no "
+            f"table until it is graded into {out}: work of "
+            f"{named(sorted({student for student, _ in left}))}"
+        )
 
 
 def _taken_back(book: Gradebook, names: list[str]) -> dict[str, str]:
@@ -115,22 +137,10 @@ def _taken_back(book: Gradebook, names: list[str]) -> dict[str, str]:
 
 
 @contextmanager
-def about_parameters() -> Iterator[None]:
-    """Say of what cannot be given that the command is not right."""
-    from scrabble_course.grading.gradebook.adjustments import CannotAdjust
-
-    try:
-        yield
-    except CannotAdjust as error:
-        raise typer.BadParameter(str(error)) from None
-
-
-@contextmanager
 def opened(out: Path) -> Iterator[Gradebook]:
     """Open the gradebook of a folder that was graded into."""
     from scrabble_course.grading.commands import out_folder
 
-    if not (out / out_folder.BOOK).is_file():
-        raise typer.BadParameter(f"there is no gradebook in {out}")
+    out_folder.book_in(out)
     with out_folder.the_only_run(out) as book:
         yield book

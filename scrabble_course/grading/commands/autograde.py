@@ -20,7 +20,7 @@ from scrabble_course.grading.submissions.handed_answers import answers_of
 from scrabble_course.grading.submissions.source_files import read_submission
 from scrabble_course.grading.submissions.student_files import StudentFolder
 from scrabble_course.resources.atomic_files import write_atomically
-from scrabble_course.resources.course_config import OwnCourse, Ruling
+from scrabble_course.resources.course_config import read_own_course
 
 SETTINGS = "settings.json"
 
@@ -35,8 +35,8 @@ def autograde(root: Path) -> Path:
     settings = json.loads(text)
     stages = [s for s in GRADED_STAGES if s.number in settings["stages"]]
     folder = StudentFolder("submission", root / "submission")
-    submission, percent = read_submission(folder), settings.get("explain", 0)
-    if percent:
+    submission, own = read_submission(folder), read_own_course(settings["course"])
+    if own.explain:
         submission = replace(submission, answers=answers_of(folder))
     with Grader(settings["isolation"], settings["seed"], stages) as grader:
         graded = grader.grade(submission)
@@ -45,12 +45,6 @@ def autograde(root: Path) -> Path:
             raise CannotGrade(f"{mark.key}: {mark.remark}")
     results = root / "results" / "results.json"
     results.parent.mkdir(exist_ok=True)
-    own = OwnCourse(
-        {(stage, name): most for stage, name, most in settings["points"]},
-        functions={tuple(where): Ruling(r) for *where, r in settings["functions"]},
-        topics={tuple(where): Ruling(r) for *where, r in settings["topics"]},
-        explain=percent,
-    )
     write_atomically(results, results_json(with_own_points(graded, own)))
     return results
 

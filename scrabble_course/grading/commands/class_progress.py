@@ -119,7 +119,9 @@ def class_progress(submissions: Path) -> ClassProgress:
             found, problems = _kept_by(folder)
         unread += problems
         if found:
-            told.append(max(found, key=_how_far))  # of several uploads
+            told.append(  # of several uploads the furthest
+                max(found, key=lambda one: (len(one.passed), sum(one.checks.values())))
+            )
         elif not problems:
             silent += 1
     return ClassProgress(tuple(told), silent, tuple(unread))
@@ -144,10 +146,6 @@ def _kept_by(folder: StudentFolder) -> tuple[list[Kept], list[str]]:
         except (CannotRead, CannotUnzip, ValueError) as error:
             problems.append(one_line(f"{folder.student}, {file.path}: {error}", 200))
     return found, problems
-
-
-def _how_far(kept: Kept) -> tuple[int, int]:
-    return len(kept.passed), sum(kept.checks.values())
 
 
 def _row(stage: course.Stage, told: Sequence[Kept]) -> StageRow:

@@ -44,8 +44,7 @@ from scrabble_course.grading.commands.options import (
 )
 from scrabble_course.grading.commands.run_console import bar, beginning, ending, named
 from scrabble_course.grading.gradebook.instructor_files import read_text
-from scrabble_course.grading.gradebook.records import Count
-from scrabble_course.grading.gradebook.table_form import Columns
+from scrabble_course.grading.gradebook.records import Columns
 from scrabble_course.resources.course_config import FILE
 
 if TYPE_CHECKING:  # loaded when something is graded: `start` need not wait for it
@@ -94,12 +93,11 @@ def grade(
         with the_only_run(out) as book:
             if no_deadlines:
                 book.set_rules(deadlines="")
-            _keep_rules(book, count, deadlines)
-            _keep_people(book, roster, canvas_export)
-            _keep_enrolment(
-                book, students or submissions.parent / STUDENTS, bool(students)
-            )
-            _keep_own_course(book, own or submissions.parent / FILE, bool(own))
+            if count:
+                book.set_count(count)
+            _keep(book, deadlines=deadlines, roster=roster, canvas=canvas_export)
+            _keep(book, own_course=own or _if_there(submissions.parent / FILE))
+            _keep_enrolment(book, students or _if_there(submissions.parent / STUDENTS))
             chosen = book.own_course.of(stages_of(parts, stages))
             _keep_table_form(book, chosen, columns, decimal_comma)
             plan = _plan(book, isolation.value, seed, chosen, force, bool(dask))
@@ -232,36 +230,31 @@ def _cores() -> int:
     return os.cpu_count() or 1
 
 
-def _keep_own_course(book: Gradebook, file: Path, is_named: bool) -> None:
-    """Keep an instructor's own course, and say so; without the file, as before."""
-    if is_named or file.is_file():
-        text = read_text(file)
-        with about(file):
-            book.set_rules(own_course=text)
-        typer.echo(f"Points and stages of your own: {file}")
+def _if_there(file: Path) -> Path | None:
+    return file if file.is_file() else None
 
 
-def _keep_people(book: Gradebook, roster: Path | None, canvas: Path | None) -> None:
-    if roster:
-        text = read_text(roster)
-        with about(roster):
-            book.set_rules(roster=text)
-    if canvas:
-        from scrabble_course.grading.reports.canvas_table import canvas_gradebook
+def _keep(book: Gradebook, **files: Path | None) -> None:
+    """Keep what stands in files; without one, it is as before."""
+    from scrabble_course.grading.reports.canvas_table import canvas_gradebook
 
-        text = read_text(canvas)
-        with about(canvas):
-            canvas_gradebook(text)
-            book.set_rules(canvas=text)
+    for name, file in files.items():
+        if file:
+            text = read_text(file)
+            with about(file):
+                if name == "canvas":
+                    canvas_gradebook(text)
+                book.set_rules(**{name: text})
+        if file and name == "own_course":
+            typer.echo(f"Points and stages of your own: {file}")
 
 
-def _keep_enrolment(book: Gradebook, file: Path, is_named: bool) -> None:
+def _keep_enrolment(book: Gradebook, file: Path | None) -> None:
     """Keep who is who, and say what was done; without the file, as before."""
     from scrabble_course.grading.gradebook.enrolment import read_students
 
-    with about(file):
-        is_there = is_named or file.is_file()
-        said = read_students(read_text(file)) if is_there else None
+    with about(file or Path(STUDENTS)):
+        said = read_students(read_text(file)) if file else None
         done = book.set_enrolment(said)
     if said:
         typer.echo(f"Who is who: {file}")
@@ -285,11 +278,3 @@ def _keep_table_form(
     with about(Path("The gradebook of Canvas")):
         check_canvas(book, made)
     book.set_table_form(columns, decimal_comma)
-
-
-def _keep_rules(book: Gradebook, count: Count | None, deadlines: Path | None) -> None:
-    book.set_rules(count)
-    if deadlines:
-        text = read_text(deadlines)
-        with about(deadlines):
-            book.set_rules(deadlines=text)

@@ -14,7 +14,6 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import chain
 from pathlib import Path
-from types import TracebackType
 
 from scrabble_course import course
 from scrabble_course.checks.report import Status
@@ -94,7 +93,8 @@ class Grader:
         except ZygoteLost:
             self._end_zygotes()
             marks = self._marks(submission, Budget())
-        if budget.clock.stalls and any(map(_may_be_late, marks)):
+        is_late = any(mark.status is Status.TIMED_OUT for mark in marks)
+        if budget.clock.stalls and is_late:  # the machine may have stood still
             marks = self._marks(submission, Budget())
         if submission.answers is not None:
             try:
@@ -258,12 +258,7 @@ class Grader:
     def __enter__(self) -> Grader:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
 
@@ -282,11 +277,6 @@ def words_of(stages: tuple[course.Stage, ...], seed: int) -> tuple[str, ...]:
 
 def _may_be_better(best: dict[GradedFunction, Mark], asked: GradedFunction) -> bool:
     return asked not in best or best[asked].points < best[asked].out_of
-
-
-def _may_be_late(mark: Mark) -> bool:
-    """Whether a mark may be lower because the machine stood still for a while."""
-    return mark.status is Status.TIMED_OUT
 
 
 def _lost_points(

@@ -15,7 +15,11 @@ from scrabble_course.grading.commands.options import (
     WantedLevel,
     stages_of,
 )
-from scrabble_course.resources.course_config import CannotReadCourse, own_course_in
+from scrabble_course.resources.course_config import (
+    FILE,
+    CannotReadCourse,
+    read_own_course,
+)
 
 Zip = Annotated[Path, typer.Option(help="The zip that is written.")]
 Seed = Annotated[
@@ -38,18 +42,24 @@ def gradescope(
     students: the hidden cases can be worked out with it.
     """
     from scrabble_course.grading.commands.gradescope_zip import write_autograder
+    from scrabble_course.grading.gradebook.instructor_files import (
+        CannotReadText,
+        read_text,
+    )
     from scrabble_course.grading.gradebook.rules_digest import new_seed
     from scrabble_course.grading.scoring.own_points import check_topics
 
+    place = own or Path(FILE)
     try:
-        mine = own_course_in(own)
+        text = read_text(place) if own or place.is_file() else ""
+        mine = read_own_course(text)
         check_topics(mine)
-    except (CannotReadCourse, OSError) as error:
-        raise typer.BadParameter(str(error)) from None
+    except (CannotReadCourse, CannotReadText, OSError) as error:
+        raise typer.BadParameter(f"{place}: {error}") from None
     chosen = mine.of(stages_of(parts, stages))
     seed = seed or new_seed()
     try:
-        write_autograder(out, seed, isolation.value, chosen, mine)
+        write_autograder(out, seed, isolation.value, chosen, text)
     except OSError as error:
         typer.echo(f"{out} cannot be written: {error.strerror}", err=True)
         raise typer.Exit(1) from None

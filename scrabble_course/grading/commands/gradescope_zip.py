@@ -18,12 +18,10 @@ from scrabble_course.grading.commands.autograde import SETTINGS
 from scrabble_course.grading.commands.grader import GRADED_STAGES
 from scrabble_course.grading.submissions.lesson_cells import cells_of
 from scrabble_course.resources.atomic_files import write_atomically
-from scrabble_course.resources.course_config import OwnCourse
 from scrabble_course.resources.shipped_files import PACKAGE, carried
 
 PROGRAMS = Path(__file__).parent / "autograder"
 CARRIED = ("words.txt", "words.LICENSE.txt")
-OWN_NOTHING = OwnCourse()
 PACKED = {".py", ".html", ".css", ".js"}
 
 _ORDINARY, _EXECUTABLE = 0o100644, 0o100755
@@ -34,21 +32,18 @@ def write_autograder(
     seed: int,
     isolation: str = "auto",
     stages: Iterable[course.Stage] = GRADED_STAGES,
-    own: OwnCourse = OWN_NOTHING,
+    own: str = "",
 ) -> None:
     """Write the zip to `path`; the same settings give the same bytes.
 
-    `seed` decides the hidden cases, `isolation` is as for `Grader`, and `own` are the
-    instructor's own points and rulings.
+    `seed` decides the hidden cases, `isolation` is as for `Grader`, and `own` is the
+    text of the instructor's `course.toml`.
     """
     settings = {
         "seed": seed,
         "isolation": isolation,
         "stages": [stage.number for stage in stages],
-        "points": [[*where, points] for where, points in sorted(own.points.items())],
-        "functions": [[*where, rule] for where, rule in own.functions.items()],
-        "topics": [[*where, rule] for where, rule in own.topics.items()],
-        **({"explain": own.explain} if own.explain else {}),
+        "course": own,
     }
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:

@@ -9,8 +9,7 @@ from typing import Annotated
 import typer
 
 from scrabble_course import course
-from scrabble_course.grading.gradebook.records import Count
-from scrabble_course.grading.gradebook.table_form import Columns
+from scrabble_course.grading.gradebook.records import Columns, Count
 
 STUDENTS = "students.toml"
 """The file beside the submissions that says who is who."""
@@ -137,6 +136,9 @@ OtherPython = Annotated[
 ]
 GradedInto = Annotated[
     Path, typer.Argument(metavar="OUT", help="The folder that was graded into.")
+]
+Other = Annotated[
+    Path, typer.Argument(metavar="OTHER", help="Another such folder, which stays.")
 ]
 Student = Annotated[str, typer.Argument(help="The student, as in grades.csv.")]
 Students = Annotated[

@@ -61,11 +61,10 @@ def oral(
 
     Each answer is found by running that function in the box, also with a line changed.
     """
-    from scrabble_course.grading.commands.after_commands import about_parameters
     from scrabble_course.grading.commands.grader import Grader
     from scrabble_course.grading.scoring.boxed_questions import oral_topics
 
-    with plain_words(), about_parameters():
+    with plain_words():
         wanted = [name.strip() for name in functions.split(",") if name.strip()]
         work, folders = _work(out, students or (), submissions)
         (out / ORAL).mkdir(exist_ok=True)

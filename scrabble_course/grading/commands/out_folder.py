@@ -36,6 +36,13 @@ def check_places(submissions: Path, out: Path) -> None:
         )
 
 
+def book_in(out: Path) -> Path:
+    """Return the gradebook in a folder; CannotUse if nothing was graded into it."""
+    if not (out / BOOK).is_file():
+        raise CannotUse(f"there is no gradebook in {out}")
+    return out / BOOK
+
+
 @contextmanager
 def the_only_run(out: Path) -> Iterator[Gradebook]:
     """Open the gradebook in `out`, for this process alone; made if it is not there.

@@ -14,9 +14,8 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from scrabble_course import course
-from scrabble_course.grading.commands.batch import keep_mistakes, plan_for
 from scrabble_course.grading.commands.options import MISTAKES, STUDENTS
-from scrabble_course.grading.commands.out_folder import BOOK, CannotUse, the_only_run
+from scrabble_course.grading.commands.out_folder import BOOK, book_in, the_only_run
 from scrabble_course.grading.desk.rules_text import (
     CannotChange,
     Value,
@@ -36,7 +35,6 @@ from scrabble_course.grading.gradebook.instructor_files import (
     text_in,
     write_text,
 )
-from scrabble_course.grading.supervisor.isolation import level_for
 from scrabble_course.resources.course_config import FILE, Ruling
 
 DEADLINES = "deadlines.toml"
@@ -73,10 +71,7 @@ class Changes:
 
     def rule(self, name: str, ruling: Ruling | None, stamp: str) -> str:
         """Decide about a function or a topic for everybody, or take that back."""
-        with self._rewriting(FILE, stamp, lambda book: book.own_course_text) as (
-            book,
-            text,
-        ):
+        with self._rewriting(FILE, stamp, "own_course") as (book, text):
             new = with_ruling(text, name, ruling, self._signature)
             book.set_rules(own_course=new)
             write_text(self.beside / FILE, new, stamp)
@@ -175,12 +170,9 @@ class Changes:
 
     def merge(self, other: Path) -> str:
         """Bring over what is in another folder of marks."""
-        if self.out.resolve() == other.resolve():
-            raise CannotChange(f"{other} is the same folder")
-        if not (other / BOOK).is_file():
-            raise CannotUse(f"there is no gradebook in {other}")
+        there = book_in(other)
         with the_only_run(self.out) as book, the_only_run(other):
-            return ". ".join(book.merge(other / BOOK))
+            return ". ".join(book.merge(there))
 
     @property
     def _signature(self) -> str:
@@ -188,6 +180,10 @@ class Changes:
         return f"{self.by}, {datetime.now():%Y-%m-%d %H:%M}"
 
     def _keep_mistakes(self, book: Gradebook) -> None:
+        # Loaded when it is needed: a desk opens sooner without the grader.
+        from scrabble_course.grading.commands.batch import keep_mistakes, plan_for
+        from scrabble_course.grading.supervisor.isolation import level_for
+
         conditions = book.conditions
         if not conditions:
             raise CannotChange("nothing has been graded yet")
@@ -198,10 +194,7 @@ class Changes:
     def _set_deadlines(
         self, new: Callable[[str, Callable[[str], str]], str], stamp: str
     ) -> None:
-        with self._rewriting(
-            DEADLINES, stamp, lambda book: book.deadlines_text
-        ) as both:
-            book, text = both
+        with self._rewriting(DEADLINES, stamp, "deadlines") as (book, text):
             changed = new(text, book.names_here())
             book.set_rules(deadlines=changed)
             write_text(self.beside / DEADLINES, changed, stamp)
@@ -219,13 +212,13 @@ class Changes:
 
     @contextmanager
     def _rewriting(
-        self, name: str, stamp: str, kept: Callable[[Gradebook], str] = lambda _: ""
+        self, name: str, stamp: str, kept: str = ""
     ) -> Iterator[tuple[Gradebook, str]]:
         """Give the gradebook, and the text of a file, or else what is kept of it."""
         file = self.beside / name
         with the_only_run(self.out) as book:
             check_stamp(file, stamp)
-            yield book, text_in(file) if file.is_file() else kept(book)
+            yield book, text_in(file) if file.is_file() else book.text_of(kept)
 
 
 def _new_file(folder: Path, function: str, text: str) -> Path:

@@ -37,46 +37,38 @@ FIRST = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class ClassTable:
-    """The columns of a class, which are those of its marks."""
+def class_columns(records: Sequence[Record]) -> list[Column]:
+    """Return the columns of a class: those of its marks."""
+    marks = columns_of(records)
+    out_of: Counter[str] = Counter()
+    for mark in marks:
+        for key in _places_of(mark):
+            out_of[key] += mark.out_of
+    parts = [Column(p.name, p.title, "parts", out_of[p.name]) for p in course.PARTS]
+    stages = [
+        Column(f"{s.number}", f"{s.number}. {s.title}", "stages", out_of[f"{s.number}"])
+        for s in course.STAGES
+    ]
+    functions = [Column(m.key, m.key, "functions", m.out_of) for m in marks]
+    groups = (one for one in (*parts, *stages) if one.key in out_of)
+    return [*FIRST, *groups, *functions]
 
-    columns: tuple[Column, ...]
 
-    @classmethod
-    def of(cls, records: Sequence[Record]) -> ClassTable:
-        """Return the table of a class."""
-        marks = columns_of(records)
-        out_of: Counter[str] = Counter()
-        for mark in marks:
-            for key in _places_of(mark):
-                out_of[key] += mark.out_of
-        parts = [Column(p.name, p.title, "parts", out_of[p.name]) for p in course.PARTS]
-        stages = [
-            Column(
-                str(s.number), f"{s.number}. {s.title}", "stages", out_of[f"{s.number}"]
-            )
-            for s in course.STAGES
-        ]
-        functions = [Column(m.key, m.key, "functions", m.out_of) for m in marks]
-        groups = (one for one in (*parts, *stages) if one.key in out_of)
-        return cls((*FIRST, *groups, *functions))
-
-    def row(self, record: Record) -> list[Cell]:
-        """Return the cells of a student; None where nothing was asked of them."""
-        earned: dict[str, float] = {}
-        for mark in record.graded.marks:
-            for key in (*_places_of(mark), mark.key):
-                earned[key] = earned.get(key, 0) + mark.points
-        cells: Mapping[str, Cell] = {
-            "student": record.graded.student,
-            "total": record.points,
-            "late": record.late_points,
-            "by hand": sum(made.points for made in record.adjustments),
-            "look": len(list(incidents([record]))),
-            **{key: round(points, 2) for key, points in earned.items()},
-        }
-        return [cells.get(column.key) for column in self.columns]
+def class_row(record: Record, columns: Sequence[Column]) -> list[Cell]:
+    """Return the cells of a student; None where nothing was asked of them."""
+    earned: dict[str, float] = {}
+    for mark in record.graded.marks:
+        for key in (*_places_of(mark), mark.key):
+            earned[key] = earned.get(key, 0) + mark.points
+    cells: Mapping[str, Cell] = {
+        "student": record.graded.student,
+        "total": record.points,
+        "late": record.late_points,
+        "by hand": sum(made.points for made in record.adjustments),
+        "look": len(list(incidents([record]))),
+        **{key: round(points, 2) for key, points in earned.items()},
+    }
+    return [cells.get(column.key) for column in columns]
 
 
 def facts(records: Sequence[Record]) -> list[str]:

@@ -6,71 +6,43 @@ import sqlite3
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import closing
-from dataclasses import dataclass
 from pathlib import Path
 
-from scrabble_course.grading.commands.out_folder import BOOK, CannotUse
+from scrabble_course.grading.commands.out_folder import book_in
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.gradebook.records import Record
 from scrabble_course.grading.reports.wording import figure
 
-
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """What is not the same of a student: `what` it is, here, there, and joined.
-
-    "" stands where there is nothing.
-    """
-
-    student: str
-    what: str
-    here: str
-    there: str
-    joined: str
+Amounts = Mapping[tuple[str, str], str]
+"""What there is to compare: by the student and what it is."""
+TOTAL = "total"
 
 
-@dataclass(frozen=True, slots=True)
-class Comparison:
-    """The differences of two gradebooks, and what joining them would say."""
-
-    differences: tuple[Difference, ...]
-    said: tuple[str, ...]
-
-
-def compare(out: Path, other: Path) -> Comparison:
+def compare(out: Path, other: Path) -> tuple[list[tuple[str, ...]], list[str]]:
     """Compare the marks in a folder with others; neither is changed.
 
-    They are joined in a copy, by what joins them in earnest.
+    A row is a student, what is not the same, and what it is here, there and joined; ""
+    where there is nothing. What joining them would say comes with them. They are joined
+    in a copy, by what joins them in earnest.
     """
-    if not (other / BOOK).is_file():
-        raise CannotUse(f"there is no gradebook in {other}")
     with tempfile.TemporaryDirectory() as folder:
         here, there = (
-            _copied(place / BOOK, Path(folder) / name)
+            _copied(book_in(place), Path(folder) / name)
             for place, name in ((out, "here"), (other, "there"))
         )
         with Gradebook.open(here) as ours, Gradebook.open(there) as theirs:
             before, others = _amounts(ours), _amounts(theirs)
             said = ours.merge(there)
             joined = _amounts(ours)
-    return Comparison(tuple(_differences(before, others, joined)), tuple(said))
+    return list(_differences(before, others, joined)), said
 
 
-Amounts = Mapping[tuple[str, str], str]
-"""What there is to compare: by the student and what it is."""
-
-
-def _differences(
-    here: Amounts, there: Amounts, joined: Amounts
-) -> Iterator[Difference]:
-    keys = sorted({*here, *there, *joined}, key=lambda key: (key[0], key[1] != TOTAL))
-    for key in keys:
-        values = [amounts.get(key, "") for amounts in (here, there, joined)]
+def _differences(*both_and_joined: Amounts) -> Iterator[tuple[str, ...]]:
+    keys = {key for amounts in both_and_joined for key in amounts}
+    for key in sorted(keys, key=lambda key: (key[0], key[1] != TOTAL)):
+        values = [amounts.get(key, "") for amounts in both_and_joined]
         if len(set(values)) > 1:
-            yield Difference(*key, *values)
-
-
-TOTAL = "total"
+            yield *key, *values
 
 
 def _amounts(book: Gradebook) -> Amounts:

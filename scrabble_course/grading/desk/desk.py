@@ -5,21 +5,21 @@ from __future__ import annotations
 import math
 import os
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from datetime import datetime
 from getpass import getuser
 from pathlib import Path
 from typing import Any
 
-from traitlets import Dict, List, Unicode
+from traitlets import Dict, Int, List, Unicode
 
 from scrabble_course.display.panel import panel, prose
 from scrabble_course.grading.commands.cli_errors import in_plain_words
-from scrabble_course.grading.commands.out_folder import BOOK, CannotUse
+from scrabble_course.grading.commands.out_folder import CannotUse, book_in
 from scrabble_course.grading.desk import panels
 from scrabble_course.grading.desk.changes import DEADLINES, Changes
-from scrabble_course.grading.desk.class_table import ClassTable
+from scrabble_course.grading.desk.class_table import class_columns, class_row
 from scrabble_course.grading.desk.comparison import compare
 from scrabble_course.grading.desk.job import DeskJob
 from scrabble_course.grading.desk.rules_text import CannotChange
@@ -28,6 +28,7 @@ from scrabble_course.grading.gradebook.adjustments import known_student
 from scrabble_course.grading.gradebook.deadlines import RULES
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.gradebook.instructor_files import stamp_of
+from scrabble_course.grading.gradebook.records import Record
 from scrabble_course.grading.reports.anonymous import write_without_names
 from scrabble_course.grading.reports.class_view import title_of
 from scrabble_course.grading.reports.regrade_page import write_regrade_page
@@ -43,6 +44,8 @@ PANELS: Mapping[str, Callable[[Gradebook, Path], dict[str, Any]]] = {
     "dates": panels.dates,
     "people": panels.people,
 }
+AT_FIRST = 100
+"""How many students are shown at first: a class of thousands takes a second to read."""
 ELSEWHERE = "The marks were changed elsewhere: at another desk, or by a command."
 Message = dict[str, Any]
 
@@ -59,11 +62,11 @@ class Desk(CardWidget):
     _css = style("panel.css", "desk.css")
 
     title = Unicode().tag(sync=True)
+    many = Int().tag(sync=True)  # students, of whom those with a row are told so far
     columns = List(Dict()).tag(sync=True)
     rows = List(List()).tag(sync=True)
-    changed_rows = Dict().tag(
-        sync=True
-    )  # by student: those sent before are not any more
+    # By student: those sent before are not any more.
+    changed_rows = Dict().tag(sync=True)
     student = Dict().tag(sync=True)
     for_all = Dict().tag(sync=True)
     mistakes = Dict().tag(sync=True)
@@ -78,18 +81,17 @@ class Desk(CardWidget):
         self, marks: str | Path, submissions: str | Path | None = None, by: str = ""
     ) -> None:
         self.out = Path(marks)
-        if not (self.out / BOOK).is_file():
-            raise CannotUse(f"there is no gradebook in {self.out}")
         self.submissions = Path(submissions) if submissions else None
         beside = (self.submissions or self.out.absolute()).parent
         self.changes = Changes(self.out, beside, by or _login())
-        self.book = Gradebook.open(self.out / BOOK)
+        self.book = Gradebook.open(book_in(self.out))
         self._number, self._job, self._seen = 0, None, self._state()
         self._last_state: tuple[object, ...] = ()
         self._panel_shown = ""
         self._groups: dict[str, Message] = {}
         super().__init__()
-        self._show_class()
+        self._show_class(self.book.first_counting(AT_FIRST))
+        self.many = len(self.book.students())
         self.on_msg(self._obey)
 
     _job: DeskJob | None
@@ -102,19 +104,19 @@ class Desk(CardWidget):
 
         What is no message of a browser of ours is left alone.
         """
-        act = ACTS.get(str(message.get("do")))
+        more = dict(message)
+        act = ACTS.get(str(more.pop("do", "")))
         if not act:
             return
         try:
-            done = act(self, message)
-        except (KeyError, TypeError) as error:
-            done, error_said = None, f"that cannot be done: {error}"
+            said, tone = act(self, **more), "good"
+        except (KeyError, TypeError, AttributeError) as error:
+            said, tone = f"that cannot be done: {error}", "bad"
         except Exception as error:
-            done, error_said = None, in_plain_words(error) or str(error)
-        else:
-            error_said = ""
-        if done or error_said:
-            self._say(done or error_said, "bad" if error_said else "good")
+            said, tone = in_plain_words(error) or str(error), "bad"
+        if said:
+            self._number += 1
+            self.said = {"text": said, "tone": tone, "number": self._number}
 
     @property
     def rows_now(self) -> list[Any]:
@@ -125,23 +127,18 @@ class Desk(CardWidget):
         if isinstance(message, dict):
             self.do(message)
 
-    def _say(self, text: str, tone: str) -> None:
-        self._number += 1
-        self.said = {"text": text, "tone": tone, "number": self._number}
-
     def _state(self) -> tuple[object, ...]:
         """Return what is another value after a change of marks or files by anybody."""
         files = (stamp_of(self.changes.beside / name) for name in FILES)
         return self.book.state(), *files
 
-    def _show_class(self) -> None:
-        records = self.book.counting()
-        self._table = ClassTable.of(records)
+    def _show_class(self, records: Sequence[Record]) -> None:
+        self._columns = class_columns(records)
         with self.hold_sync():
             self.title = title_of(records)
-            self.columns = list(map(asdict, self._table.columns))
-            self.rows = [self._table.row(record) for record in records]
-            self.changed_rows = {}
+            self.columns = list(map(asdict, self._columns))
+            self.rows = [class_row(record, self._columns) for record in records]
+            self.many, self.changed_rows = len(records), {}
 
     def _show_student(self, student: str) -> None:
         self.student = {
@@ -149,59 +146,71 @@ class Desk(CardWidget):
             "stamp": stamp_of(self.changes.beside / DEADLINES),
         }
 
-    def _look(self, message: Message) -> str:
+    def _look(self, anew: bool = False) -> str:
         """See whether anything was changed elsewhere, and how far the job is."""
         was_running, is_running = self.job.get("code", 0) is None, self._follow_job()
         state = self._state()
-        if message.get("anew") or (was_running and not is_running):
+        if anew or (was_running and not is_running):
             self._show_all()
         elif state != self._seen and not is_running:
             self.elsewhere = ELSEWHERE
             if state == self._last_state:  # who changes it has paused
-                self._show_class()
+                self._show_class(self.book.counting())
                 self._seen = state
         self._last_state = state
         return ""
 
-    def _show_all(self) -> None:
-        """Show everything as it is now."""
+    def _rest(self) -> str:
+        """Show whoever is not shown yet: a browser asks once it has drawn the first."""
+        if len(self.rows) < self.many:
+            self._show_class(self.book.counting())
+        return ""
+
+    def _show_all(self, said: str = "") -> str:
+        """Show everything as it is now, and return what was said."""
         self._seen, self.elsewhere = self._state(), ""
         with self.hold_sync():
-            self._show_class()
+            self._show_class(self.book.counting())
             if self.student and self.student["student"] in self.book.students():
                 self._show_student(self.student["student"])
             if self._panel_shown:
-                self._panel({"panel": self._panel_shown})
+                self._panel(self._panel_shown)
+        return said
 
-    def _open(self, message: Message) -> str:
-        self._show_student(str(message["student"]))
+    def _open(self, student: str) -> str:
+        self._show_student(student)
         return ""
 
-    def _panel(self, message: Message) -> str:
-        name = str(message["panel"])
-        shown = PANELS[name](self.book, self.changes.beside)
-        if name == "mistakes":  # the code that is told about stays here
+    def _panel(self, panel: str) -> str:
+        shown = PANELS[panel](self.book, self.changes.beside)
+        if panel == "mistakes":  # the code that is told about stays here
             listed = [*shown["groups"], *shown["named"]]
             self._groups = {one["id"]: dict(one) for one in listed}
             for one in listed:
                 del one["source"]
-        setattr(self, name, shown)
-        self._panel_shown = name
+        setattr(self, panel, shown)
+        self._panel_shown = panel
         return ""
 
-    def _adjust(self, message: Message) -> str:
-        student, version = str(message["student"]), str(message["version"])
-        points = _number(message["points"])
-        if key := message.get("to"):
-            points = points_by_hand(self.student, str(key), points)
-        comment, function = str(message["comment"]), str(message.get("function", ""))
+    def _adjust(
+        self,
+        student: str,
+        version: str,
+        points: str,
+        comment: str,
+        function: str = "",
+        to: str = "",
+    ) -> str:
+        """Give points, or as many as a mark needs to have them."""
+        given = _number(points)
+        if to:
+            given = points_by_hand(self.student, to, given)
         return self._of_one(
             student,
-            lambda: self.changes.adjust(student, version, points, comment, function),
+            lambda: self.changes.adjust(student, version, given, comment, function),
         )
 
-    def _take_back(self, message: Message) -> str:
-        student, version = str(message["student"]), str(message["version"])
+    def _take_back(self, student: str, version: str) -> str:
         return self._of_one(student, lambda: self.changes.take_back(student, version))
 
     def _of_one(self, student: str, change: Callable[[], str]) -> str:
@@ -209,7 +218,7 @@ class Desk(CardWidget):
         before = self._state()
         said = change()
         row = next(r for r in self.book.rows_of(student) if r.counts)
-        cells = self._table.row(row)
+        cells = class_row(row, self._columns)
         with self.hold_sync():
             self.changed_rows = {**self.changed_rows, student: cells}
             self._show_student(student)
@@ -217,88 +226,67 @@ class Desk(CardWidget):
             self._seen = self._state()
         return said
 
-    def _rule(self, message: Message) -> str:
-        ruling = Ruling(message["ruling"]) if message["ruling"] else None
-        return self._of_all(
-            self.changes.rule(str(message["name"]), ruling, str(message["stamp"]))
-        )
+    def _rule(self, name: str, ruling: str, stamp: str) -> str:
+        decided = Ruling(ruling) if ruling else None
+        return self._show_all(self.changes.rule(name, decided, stamp))
 
-    def _date(self, message: Message) -> str:
+    def _date(self, student: str, stamp: str, stage: Any, what: str, value: str) -> str:
         """Change a date of one student: an extension, an excuse, or as if in time."""
-        student, stamp = str(message["student"]), str(message["stamp"])
-        stage, changes = int(message["stage"]), self.changes
-        match message["what"]:
+        where = student, int(stage)
+        match what:
             case "in time":
-                said = changes.take_as_in_time(student, stage, stamp)
+                said = self.changes.take_as_in_time(*where, stamp)
             case "excused":
-                said = changes.excuse(student, stage, bool(message["value"]), stamp)
+                said = self.changes.excuse(*where, bool(value), stamp)
             case _:
-                said = changes.extend(student, stage, _time(message["value"]), stamp)
-        return self._of_all(said)
+                said = self.changes.extend(*where, _time(value), stamp)
+        return self._show_all(said)
 
-    def _due(self, message: Message) -> str:
-        name, value = str(message["name"]), message["value"]
-        stamp = str(message["stamp"])
-        if name in RULES:
-            number = _number(value) if value != "" else None
-            return self._of_all(self.changes.set_lateness(name, number, stamp))
-        return self._of_all(self.changes.set_due(name, _time(value), stamp))
+    def _due(self, name: str, value: str, stamp: str) -> str:
+        if name not in RULES:
+            return self._show_all(self.changes.set_due(name, _time(value), stamp))
+        number = _number(value) if value != "" else None
+        return self._show_all(self.changes.set_lateness(name, number, stamp))
 
-    def _enrol(self, message: Message) -> str:
+    def _enrol(self, table: str, value: str, stamp: str, name: str = "") -> str:
         """Write one entry of `students.toml`: names with commas between them."""
-        names = [one.strip() for one in str(message["value"]).split(",")]
-        names = list(filter(None, names))
-        path = [str(message["table"])]
-        if message.get("name"):
-            path.append(str(message["name"]))
-        elif path[0] not in ("dropped", "removed"):
+        names = list(filter(None, (one.strip() for one in value.split(","))))
+        path = [table, name] if name else [table]
+        if not name and table not in ("dropped", "removed"):
             raise CannotChange("write a name first")
-        stamp = str(message["stamp"])
-        return self._of_all(self.changes.set_students(path, names or None, stamp))
+        return self._show_all(self.changes.set_students(path, names or None, stamp))
 
-    def _roster(self, message: Message) -> str:
-        return self._of_all(self.changes.set_roster(self._place(message["file"])))
+    def _roster(self, file: str) -> str:
+        return self._show_all(self.changes.set_roster(self._place(file)))
 
-    def _tell(self, message: Message) -> str:
-        group = self._groups[str(message["group"])]
-        where = (group["function"], group["stage"], group["source"])
-        return self._of_all(self.changes.tell(*where, str(message["sentence"])))
+    def _tell(self, group: str, sentence: str) -> str:
+        one = self._groups[group]
+        where = (one["function"], one["stage"], one["source"])
+        return self._show_all(self.changes.tell(*where, sentence))
 
-    def _stop_telling(self, message: Message) -> str:
-        return self._of_all(self.changes.stop_telling(str(message["file"])))
+    def _stop_telling(self, file: str) -> str:
+        return self._show_all(self.changes.stop_telling(file))
 
-    def _of_all(self, said: str) -> str:
-        self._show_all()
-        return said
-
-    def _compare(self, message: Message) -> str:
-        found = compare(self.out, self._place(message["other"]))
-        rows = [
-            [one.student, one.what, one.here, one.there, one.joined]
-            for one in found.differences
-        ]
-        self.merging = {
-            "other": str(message["other"]),
-            "rows": rows,
-            "said": list(found.said),
-        }
+    def _compare(self, other: str) -> str:
+        rows, said = compare(self.out, self._place(other))
+        self.merging = {"other": other, "rows": rows, "said": said}
         return f"{len(rows)} differences"
 
-    def _merge(self, message: Message) -> str:
-        said = self.changes.merge(self._place(message["other"]))
+    def _merge(self, other: str) -> str:
+        said = self.changes.merge(self._place(other))
         self.merging = {}
-        return self._of_all(said)
+        return self._show_all(said)
 
-    def _start(self, message: Message) -> str:
+    def _start(self, what: str, student: str = "") -> str:
         """Start a command: a run, the reports, or a page for a talk."""
         if self._job and self._job.is_running:
             raise CannotUse(f"{self._job.title}: that is not done yet")
-        match message["what"]:
+        match what:
             case "reports":
                 words = ["reports", str(self.out)]
             case "oral":
-                student = known_student(str(message["student"]), self.book.students())
-                words = ["oral", str(self.out), *self._handed_in(), "--", student]
+                name = known_student(student, self.book.students())
+                words = ["oral", str(self.out), *self._handed_in(), "--", name]
             case _:
                 words = self._grading()
         self._job = DeskJob(f"scrabble-course {' '.join(words)}", words)
@@ -333,33 +321,33 @@ class Desk(CardWidget):
             }
         return self.job.get("code", 0) is None
 
-    def _stop(self, _message: Message) -> str:
+    def _stop(self) -> str:
         if self._job:
             self._job.stop()
         return ""
 
-    def _regrade(self, message: Message) -> str:
-        page = write_regrade_page(self.book, self.out, str(message["student"]))
-        return f"For the request: {page}"
+    def _regrade(self, student: str) -> str:
+        return f"For the request: {write_regrade_page(self.book, self.out, student)}"
 
-    def _export(self, message: Message) -> str:
-        folder, key = self._place(message["folder"]), self._place(message["key"])
-        many = write_without_names(self.book, folder, key)
-        return f"{many} students without names: {folder}; the key: {key}"
+    def _export(self, folder: str, key: str) -> str:
+        shared, table = self._place(folder), self._place(key)
+        many = write_without_names(self.book, shared, table)
+        return f"{many} students without names: {shared}; the key: {table}"
 
-    def _place(self, name: Any) -> Path:
+    def _place(self, name: str) -> Path:
         """Return a folder or file that was typed, as seen from the files beside."""
-        if not str(name).strip():
+        if not name.strip():
             raise CannotChange("write its name first")
-        return self.changes.beside / Path(str(name).strip()).expanduser()
+        return self.changes.beside / Path(name.strip()).expanduser()
 
     def _still(self) -> str:
         """Return a line without any name: notebooks are passed on."""
         return panel("The desk", [prose(HOW)], "wait")
 
 
-ACTS: Mapping[str, Callable[[Desk, Message], str]] = {
+ACTS: Mapping[str, Callable[..., str]] = {
     "look": Desk._look,
+    "rest": Desk._rest,
     "open": Desk._open,
     "panel": Desk._panel,
     "adjust": Desk._adjust,
@@ -378,11 +366,12 @@ ACTS: Mapping[str, Callable[[Desk, Message], str]] = {
     "regrade": Desk._regrade,
     "export": Desk._export,
 }
+"""What a browser may ask for, with what it says besides as arguments."""
 
 
-def _number(value: Any) -> float:
+def _number(value: str) -> float:
     try:
-        number = float(str(value).replace(",", "."))
+        number = float(value.replace(",", "."))
     except ValueError:
         number = math.nan
     if not math.isfinite(number):
@@ -390,12 +379,12 @@ def _number(value: Any) -> float:
     return number
 
 
-def _time(value: Any) -> datetime | None:
+def _time(value: str) -> datetime | None:
     """Return a time that was typed, of this computer's zone if it names none."""
-    if not str(value).strip():
+    if not value.strip():
         return None
     try:
-        return datetime.fromisoformat(str(value).strip()).astimezone()
+        return datetime.fromisoformat(value.strip()).astimezone()
     except (ValueError, OverflowError):
         raise CannotChange(
             f"{value!r} is no time: write 2026-03-01 23:59, or with a zone "

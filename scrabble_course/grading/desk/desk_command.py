@@ -51,17 +51,23 @@ def desk(
 ) -> None:
     """Open the marks in OUT in JupyterLab, to look at and to change.
 
-    On a JupyterHub, open the notebook that `--no-open` writes.
+    Where nothing was graded yet, that is done there. On a JupyterHub, open the notebook
+    that `--no-open` writes.
     """
-    from scrabble_course.grading.commands.out_folder import BOOK
+    from scrabble_course.grading.commands.out_folder import BOOK, the_only_run
 
     with plain_words():
+        work = submissions or out.absolute().parent / SUBMISSIONS
         if not (out / BOOK).is_file():
-            raise typer.BadParameter(f"there is no gradebook in {out}")
+            if not work.is_dir():
+                raise typer.BadParameter(
+                    f"there is no gradebook in {out}, and no folder {work} to grade"
+                )
+            with the_only_run(out):
+                pass  # an empty one, to grade into
         place = out / NOTEBOOK
         if submissions or not place.exists():
-            beside = out.absolute().parent / SUBMISSIONS
-            place.write_text(notebook_text((submissions or beside).resolve()), "utf-8")
+            place.write_text(notebook_text(work.resolve()), "utf-8")
     typer.echo(f"The desk: {place}")
     if not open_:
         return

@@ -5,12 +5,10 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 from scrabble_course import course
-from scrabble_course.checks.report import Failure
 from scrabble_course.diagnosis.instructor_mistakes import (
     PastedError,
     PastedMistake,
@@ -18,7 +16,7 @@ from scrabble_course.diagnosis.instructor_mistakes import (
 )
 from scrabble_course.grading.commands.options import MISTAKES, STUDENTS
 from scrabble_course.grading.desk.changes import DEADLINES
-from scrabble_course.grading.desk.student_view import shown_code
+from scrabble_course.grading.desk.student_view import shown_code, shown_failure
 from scrabble_course.grading.gradebook.deadlines import RULES
 from scrabble_course.grading.gradebook.enrolment import read_students
 from scrabble_course.grading.gradebook.gradebook import Gradebook
@@ -84,7 +82,7 @@ def mistakes(book: Gradebook, beside: Path) -> Plain:
     named = misconceptions(records)
     groups = [
         _group(group.key, group.function, group.stage, group.source, group.students)
-        | {"failure": _failure(group.failure), "is_named": False}
+        | {"failure": shown_failure(group.failure)}
         for group in unnamed(book, records)
     ]
     told = [_named(book, records, one) for one in named if one.name not in own]
@@ -128,8 +126,7 @@ def _named(book: Gradebook, records: Sequence[Record], found: Misconception) -> 
     return group | {
         "name": found.name.replace("-", " "),
         "advice": readable(found.advice),
-        "failure": _failure(shown),
-        "is_named": True,
+        "failure": shown_failure(shown),
     }
 
 
@@ -149,21 +146,13 @@ def _own(folder: Path, named: Sequence[Misconception]) -> Iterator[Plain]:
         }
 
 
-def _failure(failure: Failure | None) -> Plain:
-    return (
-        {key: readable(str(text)) for key, text in asdict(failure).items()}
-        if failure
-        else {}
-    )
-
-
 def dates(book: Gradebook, beside: Path) -> Plain:
     """Return when work is due, and what lateness costs."""
     rules, file = book.deadlines, beside / DEADLINES
     stages = [stage for stage in course.STAGES if stage.graded]
     return {
         "stamp": stamp_of(file),
-        "is_other": file.is_file() and text_in(file) != book.deadlines_text,
+        "is_other": file.is_file() and text_in(file) != book.text_of("deadlines"),
         "lateness": {name: getattr(rules, name) for name in RULES},
         "parts": [{"name": part.name, "title": part.title} for part in course.PARTS],
         "stages": [

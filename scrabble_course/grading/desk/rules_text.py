@@ -15,6 +15,10 @@ from tomlkit.exceptions import TOMLKitError
 
 from scrabble_course import course
 from scrabble_course.grading.cannot_grade import CannotGrade
+from scrabble_course.grading.gradebook.deadlines import (
+    CannotReadDeadlines,
+    stages_meant,
+)
 from scrabble_course.resources.course_config import (
     CannotReadCourse,
     Ruling,
@@ -83,7 +87,7 @@ def with_due(
 def with_excuse(text: str, student: str, stage: int, is_excused: bool) -> str:
     """Return a `deadlines.toml` that excuses a student from a stage, or does not."""
     names = list(_in_table(text, "excused").get(student, []))
-    rest = [name for name in names if not _means(str(name), stage)]
+    rest = [name for name in names if stage not in _stages_meant(str(name))]
     if not is_excused and len(rest) == len(names):
         return text
     parts = [str(name) for name in names if name not in rest]  # a part is its stages
@@ -127,15 +131,7 @@ def _meaning(name: str) -> object:
     return name
 
 
-def _stages_meant(name: str) -> tuple[int, ...]:
-    for part in course.PARTS:
-        if name in (part.name, part.folder):
-            return tuple(stage.number for stage in part.stages)
-    try:
-        return (course.stage(int(name) if name.isdecimal() else name).number,)
-    except KeyError:
-        return ()
-
-
-def _means(name: str, stage: int) -> bool:
-    return stage in _stages_meant(name)
+def _stages_meant(name: str) -> list[int]:
+    with suppress(CannotReadDeadlines):
+        return stages_meant(name)[0]
+    return []

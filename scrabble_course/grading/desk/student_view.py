@@ -58,6 +58,8 @@ def mark_view(mark: Mark, source: str, record: Record) -> Plain:
     is_last = course.stage_of(mark.function).number == mark.stage
     by_hand = sum(a.points for a in record.adjustments if a.function == mark.function)
     said = (verdict(mark), readable(mark.remark), readable(mark.ruling))
+    failures = (mark.failure, *(other.failure for other in mark.others))
+    advice = (mark.advice, *(other.advice for other in mark.others))
     return {
         "key": mark.key,
         "function": mark.function,
@@ -66,8 +68,8 @@ def mark_view(mark: Mark, source: str, record: Record) -> Plain:
         "is_last": is_last,
         "out_of": mark.out_of,
         "said": " ".join(filter(None, said)),
-        "failures": list(map(_failure, _failures(mark))),
-        "advice": [readable(text) for text in _advice(mark) if text],
+        "failures": [shown_failure(one) for one in dict.fromkeys(failures) if one],
+        "advice": [readable(text) for text in advice if text],
         "topics": [f"{t.name}: {t.right} of {t.asked}" for t in mark.topics],
         "code": shown_code(source),
         "file": one_line(mark.file),
@@ -82,25 +84,16 @@ def shown_code(source: str) -> str:
     return "\n".join([*map(readable, lines[:MOST_LINES]), *more])
 
 
+def shown_failure(failure: Failure | None) -> list[tuple[str, str]]:
+    """Return the labels and texts of a call that fails, readable; of none nothing."""
+    rows = (("call", failure.call), *failure.rows) if failure else ()
+    return [(label, readable(text)) for label, text in rows]
+
+
 def points_by_hand(view: Mapping[str, Any], key: str, to: float) -> float:
     """Return what has to be given so that a mark in a view has `to` points."""
     [mark] = [mark for mark in view["marks"] if mark["key"] == key]
     return round(to - float(mark["points"]) - float(mark["by_hand"]), 2)
-
-
-def _failures(mark: Mark) -> Iterator[Failure]:
-    found = (mark.failure, *(other.failure for other in mark.others))
-    yield from dict.fromkeys(failure for failure in found if failure)
-
-
-def _advice(mark: Mark) -> Iterator[str]:
-    yield mark.advice
-    yield from (other.advice for other in mark.others)
-
-
-def _failure(failure: Failure) -> Plain:
-    texts = failure.call, failure.expected, failure.got
-    return dict(zip(("call", "expected", "got"), map(readable, texts), strict=True))
 
 
 def _upload(event: PointsEvent, digest: str) -> Plain:

@@ -57,7 +57,7 @@ class Deadlines:
 
     `extended` has the deadlines of students who have others, and `excused` the stages
     that they need not do. Each of the `slip_days` of a student moves one deadline by a
-    day (`slip_days.py`).
+    day (`lateness.py`).
 
     >>> rules = Deadlines({}, percent_per_day=10, most_percent=25, grace_minutes=30)
     >>> due = datetime.fromisoformat("2026-03-01T23:59+01:00")
@@ -171,7 +171,7 @@ def _deadlines(name: str, lines: Any) -> dict[int, datetime]:
     of_parts: dict[int, datetime] = {}
     of_stages: dict[int, datetime] = {}
     for stage, at in lines.items():
-        stages, is_part = _named(stage)
+        stages, is_part = stages_meant(stage)
         due = _time(stage, at)
         (of_parts if is_part else of_stages).update(dict.fromkeys(stages, due))
     return of_parts | of_stages
@@ -183,11 +183,14 @@ def _stages_in(student: str, names: Any) -> Iterator[int]:
             f'{student} is excused from {names!r}; write a list, such as ["hands"]'
         )
     for name in names:
-        yield from _named(str(name))[0]
+        yield from stages_meant(str(name))[0]
 
 
-def _named(name: str) -> tuple[list[int], bool]:
-    """Return the stages that a name means, and whether it is a part's."""
+def stages_meant(name: str) -> tuple[list[int], bool]:
+    """Return the stages that a name means, and whether it is a part's.
+
+    CannotReadDeadlines if there are none.
+    """
     for part in course.PARTS:
         if name in (part.name, part.folder):
             return [stage.number for stage in part.stages], True

@@ -13,9 +13,9 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import astuple
 from pathlib import Path
-from types import TracebackType
 from typing import Any
 
+from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.gradebook import adjustments
 from scrabble_course.grading.gradebook.gradebook_file import (
     FORGET_FAULTS,
@@ -87,7 +87,14 @@ class Gradebook(KeptStudents):
     def rows_of(self, student: str) -> list[Record]:
         """Return the records of one student, as in `rows`, without those of others."""
         with self._file.legible():
-            return self._read_rows(student)
+            return self._read_rows(student, student)
+
+    def first_counting(self, many: int) -> list[Record]:
+        """Return what `counting` begins with: of so many students at most."""
+        names = self.students()[:many]
+        with self._file.legible():
+            rows = self._read_rows(names[0], names[-1]) if names else []
+        return [record for record in rows if record.counts]
 
     def version_of(self, student: str) -> str:
         """Return what is another text after any change of a student's marks."""
@@ -98,13 +105,13 @@ class Gradebook(KeptStudents):
         """Return what is another value after anyone's change of the file."""
         return self._file.state()
 
-    def _read_rows(self, student: str = "") -> list[Record]:
+    def _read_rows(self, first: str = "", last: str = "") -> list[Record]:
         deadlines, mistakes = self.deadlines, self.mistakes
         given = self._adjustments()
         came, own = read_times(self._file.connection), self.own_course
         seen: dict[str, list[tuple[int, Record]]] = defaultdict(list)
         groups = {group.name: group.members for group in self.groups}
-        for run, shared_in, graded in self._graded(student):
+        for run, shared_in, graded in self._graded(first, last):
             if shared_in and graded.student not in groups.get(shared_in, ()):
                 continue
             graded = with_own_points(told_again(graded, mistakes), own)
@@ -268,6 +275,8 @@ class Gradebook(KeptStudents):
 
         What is here stays, and nothing is written if this is stopped.
         """
+        if other.resolve() == self._file.path.resolve():
+            raise CannotGrade(f"{other.parent} is the same folder")
         people, enrolment = self.roster, self.enrolment
 
         def called(name: str) -> str:
@@ -312,22 +321,17 @@ class Gradebook(KeptStudents):
     def __enter__(self) -> Gradebook:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _graded(self, one: str = "") -> Iterator[tuple[int, str, GradedWork]]:
+    def _graded(self, first: str, last: str) -> Iterator[tuple[int, str, GradedWork]]:
         """Yield the uploads of the last run's conditions, and the run that found each.
 
-        And the group that may have handed it in. Before the first run all uploads are
-        meant.
+        And the group that may have handed it in. They are of the students from the
+        first to the last, or of all. Before the first run all uploads are meant.
         """
         wanted = self.conditions or Conditions("", 0, "")
-        found = self._file.connection.execute(NEWEST, (*_as_row(wanted), one))
+        found = self._file.connection.execute(NEWEST, (*_as_row(wanted), first, last))
         for run, shared_in, student, text in found:
             yield run, shared_in, _read(student, text)
 

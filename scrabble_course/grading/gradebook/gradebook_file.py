@@ -77,12 +77,12 @@ WHERE number = (
     SELECT max(number) FROM graded AS other
     WHERE other.student = upload.student AND other.digest = upload.digest
     AND (?1 = '' OR other.rules = ?1 AND other.seed = ?2 AND other.stages = ?3)
-) AND (?4 = '' OR student = ?4)
+) AND (?4 = '' OR student BETWEEN ?4 AND ?5)
 ORDER BY number
 """
 """Each upload as it was graded under some conditions, with the run that found it last.
 
-Without rules it is as it was graded last, and without a student it is everybody's.
+Without rules it is as it was graded last, and without students it is everybody's.
 """
 OTHERWISE = """
 SELECT student, digest FROM upload WHERE NOT EXISTS (

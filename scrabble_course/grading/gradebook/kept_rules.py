@@ -13,9 +13,8 @@ from scrabble_course.grading.gradebook.deadlines import (
 )
 from scrabble_course.grading.gradebook.gradebook_file import GradebookFile
 from scrabble_course.grading.gradebook.ownership import students_by_name
-from scrabble_course.grading.gradebook.records import Count
+from scrabble_course.grading.gradebook.records import Columns, Count, TableForm
 from scrabble_course.grading.gradebook.roster import folded, read_roster
-from scrabble_course.grading.gradebook.table_form import Columns, TableForm
 from scrabble_course.grading.scoring.added_mistakes import (
     AddedMistake,
     from_text,
@@ -34,7 +33,7 @@ class KeptRules:
 
     @property
     def count(self) -> Count:
-        """Which upload of a student counts: the best, unless `set_rules` said last."""
+        """Which upload of a student counts: the best, unless `set_count` said last."""
         return self._file.read("count", Count, Count.BEST)
 
     @property
@@ -43,7 +42,7 @@ class KeptRules:
 
         Who was never seen keeps the name that they have there.
         """
-        text = self._file.setting("deadlines")
+        text = self.text_of("deadlines")
         if not text:
             return NO_DEADLINES
         return read_deadlines(text).with_students(self.names_here())
@@ -113,56 +112,35 @@ class KeptRules:
         }
         self._file.set(tables=json.dumps(form))
 
-    @property
-    def deadlines_text(self) -> str:
-        """The deadlines as the instructor gave them, "" if not."""
-        return self._file.setting("deadlines")
-
-    @property
-    def own_course_text(self) -> str:
-        """What the instructor changed about the course, as it was given, "" if not."""
-        return self._file.setting("own_course")
-
-    @property
-    def roster_text(self) -> str:
-        """The roster as the instructor gave it, "" if not."""
-        return self._file.setting("roster")
+    def text_of(self, name: str) -> str:
+        """What the instructor gave, "" if nothing, by its name in `set_rules`."""
+        return self._file.setting(name)
 
     @property
     def own_course(self) -> OwnCourse:
         """The points and stages that the instructor changed."""
-        return read_own_course(self._file.setting("own_course"))
+        return read_own_course(self.text_of("own_course"))
 
-    @property
-    def canvas(self) -> str:
-        """The gradebook that Canvas exported, "" if `set_rules` gave none."""
-        return self._file.setting("canvas")
+    def set_count(self, count: Count) -> None:
+        """Keep which upload counts."""
+        self._file.set(count=count.value)
 
-    def set_rules(
-        self,
-        count: Count | None = None,
-        deadlines: str | None = None,
-        roster: str | None = None,
-        canvas: str | None = None,
-        own_course: str | None = None,
-    ) -> None:
-        """Keep which upload counts, and the texts of the instructor's files.
+    def set_rules(self, **texts: str) -> None:
+        """Keep the texts of the instructor's files: each is checked before.
 
-        None leaves one as it is. `own_course` is a `course.toml`; `canvas` is what
-        Canvas exported, and the roster where there is no other. CannotReadDeadlines,
-        CannotReadTable and CannotReadCourse say what is wrong with a text.
+        `own_course` is a `course.toml`, and `deadlines` a `deadlines.toml`; `canvas` is
+        what Canvas exported, and the `roster` where there is no other.
+        CannotReadDeadlines, CannotReadTable and CannotReadCourse say what is wrong.
         """
-        if own_course is not None:
-            check_topics(read_own_course(own_course))
-            self._file.set(own_course=own_course)
-        if canvas is not None:
-            read_roster(canvas)
-            self._file.set(canvas=canvas)
-        if roster is not None:
-            read_roster(roster)
-            self._file.set(roster=roster)
-        if deadlines is not None:
-            read_deadlines(deadlines)
-            self._file.set(deadlines=deadlines)
-        if count is not None:
-            self._file.set(count=count.value)
+        for name, text in texts.items():
+            _CHECKS[name](text)
+            self._file.set(**{name: text})
+
+
+_CHECKS: dict[str, Callable[[str], object]] = {
+    "own_course": lambda text: check_topics(read_own_course(text)),
+    "canvas": read_roster,
+    "roster": read_roster,
+    "deadlines": read_deadlines,
+}
+"""What raises where a text of the instructor's cannot be used."""

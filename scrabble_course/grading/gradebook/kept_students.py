@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Iterator, Sequence
 
-from scrabble_course.grading.gradebook import student_rows
 from scrabble_course.grading.gradebook.enrolment import Enrolment
 from scrabble_course.grading.gradebook.kept_rules import KeptRules
 from scrabble_course.grading.gradebook.ownership import Group
@@ -15,6 +15,10 @@ from scrabble_course.grading.gradebook.roster import (
     read_roster,
     without_rows,
 )
+
+WITH_STUDENTS = ("graded", "upload", "came", "source", "adjustment")
+COUNTED = {"upload": "uploads", "source": "functions", "adjustment": "adjustments"}
+"""What is told of the rows that are moved or erased."""
 
 
 class KeptStudents(KeptRules):
@@ -26,7 +30,7 @@ class KeptStudents(KeptRules):
         return self.enrolment.people(self._on_roster(), self.students())
 
     def _on_roster(self) -> tuple[Person, ...]:
-        text = self._file.setting("roster") or self.canvas
+        text = self.text_of("roster") or self.text_of("canvas")
         return read_roster(text) if text else ()
 
     @property
@@ -67,7 +71,7 @@ class KeptStudents(KeptRules):
             done = list(self._renamed(enrolment.people(on_roster, seen), seen))
             done += self._erased(enrolment, self.students())
         if self._file.setting("forget"):
-            student_rows.forget_what_was_erased(self._file.connection)
+            forget_what_was_erased(self._file.connection)
             self._file.set(forget="")
         return done
 
@@ -75,7 +79,7 @@ class KeptStudents(KeptRules):
         for name in seen:
             own = [p.student for p in people if folded(name) in p.sure]
             if len(own) == 1 and own != [name]:
-                said = student_rows.rename(self._file.connection, name, own[0])
+                said = rename(self._file.connection, name, own[0])
                 yield f"{name} is {own[0]} from now on: {said}"
 
     def _erased(self, enrolment: Enrolment, seen: Sequence[str]) -> Iterator[str]:
@@ -91,7 +95,7 @@ class KeptStudents(KeptRules):
         if kept == texts and not gone:
             return
         for name in gone:
-            said = student_rows.erase(self._file.connection, name)
+            said = erase(self._file.connection, name)
             yield f"{name} is removed, and erased here: {said}"
         names = {name: one for name, one in self._names.items() if one not in gone}
         labels = {one: label for one, label in self.labels.items() if one not in gone}
@@ -99,3 +103,39 @@ class KeptStudents(KeptRules):
         self._file.write(strays="[]", forget="all")
         if any(map(is_gone, self.deadlines.students)):
             yield "The deadlines name somebody who is removed: give them again without"
+
+
+def rename(connection: sqlite3.Connection, before: str, student: str) -> str:
+    """Give all that is a student's another name; return what it is, in words.
+
+    What both have is kept once.
+    """
+    said = _count(connection, before)
+    for table in WITH_STUDENTS:
+        change = f"UPDATE OR IGNORE {table} SET student = ? WHERE student = ?"
+        connection.execute(change, (student, before))
+    erase(connection, before)
+    return said
+
+
+def erase(connection: sqlite3.Connection, student: str) -> str:
+    """Erase all that is a student's; return what it was, in words."""
+    said = _count(connection, student)
+    for table in WITH_STUDENTS:
+        connection.execute(f"DELETE FROM {table} WHERE student = ?", (student,))
+    return said
+
+
+def forget_what_was_erased(connection: sqlite3.Connection) -> None:
+    """Leave nothing in the file of what is not in its tables."""
+    connection.execute("VACUUM")
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def _count(connection: sqlite3.Connection, student: str) -> str:
+    said = []
+    for table, what in COUNTED.items():
+        query = f"SELECT count(*) FROM {table} WHERE student = ?"
+        [many] = connection.execute(query, (student,)).fetchone()
+        said.append(f"{what} {many}")
+    return ", ".join(said)

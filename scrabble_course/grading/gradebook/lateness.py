@@ -1,4 +1,9 @@
-"""What a work earns when it is known when each of its files came."""
+"""What a work earns when it is known when each of its files came.
+
+Each slip day moves one deadline, and they are spent where they help most. Lateness is
+capped, so a first day may help nothing and a second one much: all ways are tried, one
+deadline after the other.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +15,6 @@ from datetime import datetime
 from scrabble_course import course
 from scrabble_course.grading.gradebook.deadlines import Deadlines
 from scrabble_course.grading.gradebook.records import Adjustment, Record, Slip
-from scrabble_course.grading.gradebook.slip_days import best_spent
 from scrabble_course.grading.scoring.mark import GradedWork, Mark
 from scrabble_course.grading.submissions.upload import Source, Upload, first_of
 
@@ -105,3 +109,24 @@ def _losses(works: Sequence[Work], deadlines: Deadlines) -> Iterator[float]:
 def _first(content: str, uploads: Uploads) -> Upload:
     files = [file for upload in uploads.values() for file in upload.values()]
     return first_of(file for file in files if file.content == content)
+
+
+def best_spent(lost: Sequence[Sequence[float]], days: int) -> tuple[int, ...]:
+    """Return how many days to spend on each deadline, so that least is lost.
+
+    `lost` has for each what is lost there if 0, 1, 2 ... are spent on it. If several
+    ways are as good, fewer days are spent.
+
+    >>> best_spent([[3, 2, 1, 0], [5, 5, 0]], 3)
+    (1, 2)
+    """
+    best: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
+    for losses in lost:
+        found: dict[int, tuple[float, tuple[int, ...]]] = {}
+        for before, (loss, spent) in best.items():
+            for more, here in enumerate(losses[: days - before + 1]):
+                total = round(loss + here, 9)
+                if before + more not in found or total < found[before + more][0]:
+                    found[before + more] = total, (*spent, more)
+        best = found
+    return min((loss, of_all, spent) for of_all, (loss, spent) in best.items())[2]

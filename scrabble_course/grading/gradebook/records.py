@@ -20,6 +20,25 @@ class Count(StrEnum):
     LAST = "last"
 
 
+class Columns(StrEnum):
+    """What has a column of its own in the gradebook of a platform."""
+
+    PARTS = "parts"
+    STAGES = "stages"
+
+
+@dataclass(frozen=True, slots=True)
+class TableForm:
+    """The wishes that hold for all tables.
+
+    Without `columns`, a part that was graded as a whole has one column, and of others
+    each stage has. With `has_decimal_comma`, what is for spreadsheets has it.
+    """
+
+    columns: Columns | None = None
+    has_decimal_comma: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class Conditions:
     """What a mark depends on besides the work: other conditions, another grading.

@@ -11,8 +11,7 @@ from dataclasses import dataclass
 
 from scrabble_course import course
 from scrabble_course.grading.cannot_grade import CannotGrade
-from scrabble_course.grading.gradebook.records import Adjustment, Record
-from scrabble_course.grading.gradebook.table_form import Columns
+from scrabble_course.grading.gradebook.records import Adjustment, Columns, Record
 from scrabble_course.grading.scoring.mark import Mark
 from scrabble_course.resources.course_config import OwnCourse
 

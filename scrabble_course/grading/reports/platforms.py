@@ -17,8 +17,8 @@ CANVAS, MOODLE = "canvas.csv", "moodle.csv"
 
 def check_canvas(book: Gradebook, columns: Sequence[GradeColumn]) -> None:
     """Raise CannotReadTable if scores cannot go into the gradebook of Canvas."""
-    if book.canvas:
-        canvas = canvas_gradebook(book.canvas)
+    if export := book.text_of("canvas"):
+        canvas = canvas_gradebook(export)
         for column in columns:
             if title := canvas.assignment(column):
                 canvas.out_of(title)
@@ -30,8 +30,8 @@ def platform_tables(
     """Return the tables that Canvas and Moodle import, by the names of their files."""
     columns = _columns(book)
     return {
-        CANVAS: canvas_table(records, columns, book.canvas, book.roster),
-        MOODLE: moodle_table(records, columns, book.roster_text, book.roster),
+        CANVAS: canvas_table(records, columns, book.text_of("canvas"), book.roster),
+        MOODLE: moodle_table(records, columns, book.text_of("roster"), book.roster),
     }
 
 
@@ -40,10 +40,10 @@ def not_returned(book: Gradebook, records: Sequence[Record]) -> dict[str, list[s
     tables = platform_tables(book, records)
     labels = book.labels
     found: dict[str, list[str]] = {}
-    if book.canvas:
+    if book.text_of("canvas"):
         why = f"Not in {CANVAS}, for Canvas' gradebook has no such line"
         found[why] = list(tables[CANVAS].left_out)
-    if book.roster_text or any(map(is_moodles, labels.values())):
+    if book.text_of("roster") or any(map(is_moodles, labels.values())):
         why = f"Not in {MOODLE}, for Moodle would not find them"
         found[why] = list(tables[MOODLE].left_out)
     if labels:

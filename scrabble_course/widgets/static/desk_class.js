@@ -1,19 +1,16 @@
 // The desk's first panel: who is there, found by name and by what there is to look at.
 
-import { button, field, make } from "./desk_parts.js";
+import { button, field, make, Panel, redraw } from "./desk_parts.js";
 import { ClassTable } from "./desk_table.js";
 
 const KINDS = { parts: "Parts", stages: "Stages", functions: "Functions" };
 const ONLY = { look: "To look at", late: "Late", "by hand": "By hand" };
 
-export class ClassPanel {
-  title = "Class";
-  name = "class";
-  traits = ["rows", "columns", "changed_rows"];
-
+export class ClassPanel extends Panel {
   /** @param {import("./desk_view.js").DeskView} desk */
   constructor(desk) {
-    this.desk = desk;
+    super(desk, "Class", "class");
+    this.traits = ["rows", "changed_rows"];
     this.kind = "stages";
     this.only = "";
     this.table = new ClassTable((student) => desk.open(student));
@@ -21,10 +18,8 @@ export class ClassPanel {
     this.search.addEventListener("input", () => this.draw());
     this.choices = make("div.sc-bar", { role: "group", "aria-label": "What is shown" });
     this.count = make("p.sc-note", { role: "status" });
-    this.root = make(
-      "div",
-      {},
-      make("div.sc-bar.sc-tools", {}, this.search, this.choices),
+    this.root.append(
+      make("div.sc-bar", {}, this.search, this.choices),
       this.count,
       this.table.root,
     );
@@ -48,16 +43,15 @@ export class ClassPanel {
         (place < 0 || Boolean(row[place])),
     );
     this.drawChoices();
+    const many = this.desk.model.get("many");
     this.count.textContent =
-      found.length === rows.length
-        ? `${rows.length} students`
-        : `${found.length} of ${rows.length} students`;
+      found.length === many
+        ? `${many} students`
+        : `${found.length} of ${many} students`;
     this.table.show(columns, found, this.kind);
   }
 
   drawChoices() {
-    const had = /** @type {HTMLElement | null} */ (document.activeElement);
-    const key = this.choices.contains(had) && had?.dataset.key;
     const kinds = Object.entries(KINDS).map(([kind, text]) =>
       this.choice(text, kind, this.kind === kind, () => {
         this.kind = kind;
@@ -68,9 +62,7 @@ export class ClassPanel {
         this.only = this.only === name ? "" : name;
       }),
     );
-    this.choices.replaceChildren(...kinds, ...only);
-    const same = [...kinds, ...only].find((one) => one.dataset.key === key);
-    same?.focus();
+    redraw(this.choices, kinds, only);
   }
 
   /**

@@ -93,33 +93,27 @@ export class PeoplePanel extends Panel {
     redraw(
       this.root,
       make("h3", {}, "Roster"),
-      make("p", {}, `${roster} students are known.`),
+      make("p", {}, roster ? `${roster} students are known.` : "None is given yet."),
       out.length > 0 && make("p.sc-note", {}, `In no table: ${out.join(", ")}`),
       make(
         "ul.sc-note",
         {},
         list(strays).map((name) => make("li", {}, name)),
       ),
-      this.roster(),
+      form(
+        "Roster",
+        [
+          field("As your platform exports it", "file", { placeholder: "roster.csv" }),
+          sender("Take it", "roster"),
+        ],
+        (values) => this.desk.send("roster", values),
+      ),
       make("h3", {}, "Dropped: in no table; what is kept of them stays"),
       this.entry("dropped", "", "Students, with commas", dropped),
       Object.entries(TABLES).map(([name, texts]) => this.table(name, texts)),
       make("h3", {}, "Removed"),
       make("p.sc-note", {}, REMOVED),
       this.entry("removed", "", "Students, with commas", removed),
-    );
-  }
-
-  roster() {
-    return form(
-      "Roster",
-      [
-        field("A roster as your platform exports it", "file", {
-          placeholder: "roster.csv",
-        }),
-        sender("Take it", "roster"),
-      ],
-      (values) => this.desk.send("roster", values),
     );
   }
 

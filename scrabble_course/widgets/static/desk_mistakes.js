@@ -10,6 +10,7 @@ import {
   make,
   named,
   Panel,
+  prose,
   redraw,
   sender,
   table,
@@ -68,8 +69,8 @@ export class MistakesPanel extends Panel {
         make(
           "div",
           {},
-          failure.call && failureTable(failure),
-          advice && make("p.sc-advice", {}, `Is told: ${advice}`),
+          failure.length > 0 && failureTable(failure),
+          advice && make("p.sc-advice", {}, "Is told: ", prose(advice)),
           group.code && this.sentence(group),
         ),
       ),
@@ -97,12 +98,6 @@ export class MistakesPanel extends Panel {
     );
   }
 
-  /** @param {string} file */
-  stopper(file) {
-    const stop = () => this.desk.send("stop telling", { file });
-    return make("div.sc-bar", {}, button("Do not say it", `stop ${file}`, stop));
-  }
-
   /** @param {any} own */
   own(own) {
     const rows = list(own).map(({ file, function: of, advice, many }) => [
@@ -110,7 +105,10 @@ export class MistakesPanel extends Panel {
       of,
       advice,
       String(many),
-      file && this.stopper(file),
+      file &&
+        button("Do not say it", `stop ${file}`, () =>
+          this.desk.send("stop telling", { file }),
+        ),
     ]);
     const heads = ["File", "Function", "What is said", "To how many", "Undo"];
     return [make("h3", {}, "Your own"), table("Your own", heads, rows)];

@@ -32,7 +32,7 @@ function add(place, parts) {
 
 /**
  * Return a button. `key` finds it again when a panel is drawn anew.
- * @param {string} text
+ * @param {Part} text
  * @param {string} key
  * @param {() => void} onClick
  * @param {Record<string, string | boolean>} [attributes]
@@ -116,15 +116,10 @@ export function table(name, heads, rows) {
 }
 
 /**
- * Return the calls that fail, as a table that can be read aloud.
- * @param {{ call?: string, expected?: string, got?: string }} failure
+ * Return a call that fails, as a table that can be read aloud.
+ * @param {[label: string, text: string][]} rows
  */
-export function failureTable({ call, expected, got }) {
-  const rows = [
-    ["call", call],
-    ["expected", expected],
-    ["but got", got],
-  ];
+export function failureTable(rows) {
   return make(
     "table.sc-failure",
     {},
@@ -144,11 +139,21 @@ export function failureTable({ call, expected, got }) {
 }
 
 /**
+ * Return a text in which what stands between back-ticks is code.
+ * @param {string} text
+ */
+export function prose(text) {
+  return text
+    .split("`")
+    .map((piece, place) => (place % 2 ? make("code", {}, piece) : piece));
+}
+
+/**
  * @param {string} text
  * @param {string} label
  */
 export function code(text, label) {
-  return make("pre.sc-code", { tabindex: 0, role: "group", "aria-label": label }, text);
+  return make("pre", { tabindex: 0, role: "group", "aria-label": label }, text);
 }
 
 /**
@@ -182,17 +187,6 @@ function openDetails(place) {
 }
 
 /**
- * Return a name with what turns or hides what stands beside it written out.
- * @param {string} text
- */
-export function visible(text) {
-  return text.replace(
-    /(?![\u200c\u200d])[\p{Cf}\p{Cc}]/gu,
-    (char) => `\\u${char.codePointAt(0)?.toString(16).padStart(4, "0")}`,
-  );
-}
-
-/**
  * Return links to students, of whom not all may be named.
  * @param {string[]} students
  * @param {number} many
@@ -203,7 +197,7 @@ export function named(students, many, onOpen) {
     make(
       "li",
       {},
-      button(visible(student), `open ${student}`, () => onOpen(student)),
+      button(make("bdi", {}, student), `open ${student}`, () => onOpen(student)),
     ),
   );
   const more =

@@ -9,6 +9,7 @@ import {
   list,
   make,
   Panel,
+  prose,
   redraw,
   sender,
   table,
@@ -77,23 +78,23 @@ export class StudentPanel extends Panel {
       make(
         "div.sc-beside",
         {},
-        make("div", {}, code(text, `Code of ${mark.key}`), this.origin(mark)),
+        make(
+          "div",
+          {},
+          code(text, `Code of ${mark.key}`),
+          mark.file && make("p.sc-note", {}, `From ${mark.file}`),
+        ),
         make("div", {}, this.reasons(mark), mark.is_last && this.points(mark)),
       ),
     );
   }
 
   /** @param {any} mark */
-  origin({ file }) {
-    return file && make("p.sc-note", {}, `From ${file}`);
-  }
-
-  /** @param {any} mark */
   reasons({ said, failures, advice, topics }) {
     return [
-      make("p", {}, said),
+      make("p", {}, prose(said)),
       failures.map(failureTable),
-      list(advice).map((text) => make("p.sc-advice", {}, text)),
+      list(advice).map((text) => make("p.sc-advice", {}, prose(text))),
       topics.length > 0 && make("p.sc-note", {}, topics.join(" \u00b7 ")),
     ];
   }

@@ -1,6 +1,6 @@
 // The class as a table: sorted, filtered, and drawn as far as it can be seen.
 
-import { make } from "./desk_parts.js";
+import { button, make, redraw } from "./desk_parts.js";
 
 /**
  * @typedef {object} Column
@@ -100,17 +100,10 @@ export class ClassTable {
       return make(
         "th",
         { scope: "col", ...(sort && { "aria-sort": sort }) },
-        make("button", { type: "button", "data-place": place }, text),
+        button(text, String(place), () => this.sortBy(place)),
       );
     });
-    const active = /** @type {HTMLElement | null} */ (document.activeElement);
-    const place = this.head.contains(active) && active?.dataset.place;
-    this.head.replaceChildren(...cells);
-    for (const cell of cells) {
-      const [sorter] = /** @type {HTMLElement[]} */ ([...cell.children]);
-      sorter.addEventListener("click", () => this.sortBy(Number(sorter.dataset.place)));
-      if (sorter.dataset.place === place) sorter.focus();
-    }
+    redraw(this.head, cells);
     this.table.setAttribute("aria-rowcount", String(this.rows.length + 1));
   }
 

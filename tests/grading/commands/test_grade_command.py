@@ -243,86 +243,6 @@ def test_a_run_in_which_the_grader_failed_ends_with_an_error(
     assert grade.reports == [tmp_path / "out"]
 
 
-@pytest.mark.parametrize("amount", ["1e308", "-1e308", "nan", "inf", "100000"])
-def test_adjust_gives_no_more_points_than_there_are(tmp_path, grade, book, amount):
-    hand_in(tmp_path, "ann")
-    grade()
-    command = ["adjust", str(tmp_path / "out"), "ann", f"--points={amount}"]
-
-    result = CliRunner().invoke(cli.app, [*command, "--comment", "x"])
-
-    assert "is no number of points" in result.output
-    assert points(book()) == {"ann": 10}
-
-
-def test_a_comment_from_windows_is_read_and_an_empty_one_refused(tmp_path, grade, book):
-    hand_in(tmp_path, "ann")
-    grade()
-    command = ["adjust", str(tmp_path / "out"), "ann", "--points", "1", "--comment"]
-
-    CliRunner().invoke(cli.app, [*command, os.fsdecode("très bien".encode("cp1252"))])
-    refused = CliRunner().invoke(cli.app, [*command, " "])
-
-    assert [one.comment for one in book()[0].adjustments] == ["très bien"]
-    assert "the student reads it" in refused.output
-
-
-def test_adjust_gives_points_that_another_run_keeps(tmp_path, grade, book):
-    hand_in(tmp_path, "ann")
-    grade()
-    command = ["adjust", str(tmp_path / "out"), "ann", "--points", "-2.5"]
-    command += ["--function", "get_word_score", "--comment", "copied"]
-
-    result = CliRunner().invoke(cli.app, command)
-    grade("--force")
-
-    assert result.output.splitlines()[-1] == "ann: -2.5 points."
-    assert points(book()) == {"ann": 7.5}
-    assert len(grade.reports) == 3
-
-
-@pytest.mark.parametrize(
-    ("more", "said"),
-    [
-        (["an", "--comment", "x"], "no student 'an'; did you mean ann?"),
-        (["Zed", "--comment", "x"], "no student 'Zed'; see grades.csv"),
-        (
-            ["ann", "--comment", "x", "--function", "get_wordscore"],
-            "get_word_score may be meant",
-        ),
-    ],
-)
-def test_adjust_says_what_it_does_not_know(tmp_path, grade, more, said):
-    hand_in(tmp_path, "ann")
-    grade()
-
-    command = ["adjust", str(tmp_path / "out"), *more, "--points", "1"]
-    result = CliRunner().invoke(cli.app, command)
-
-    assert result.exit_code != 0
-    assert said in " ".join(result.output.replace("│", " ").split())
-
-
-def test_adjust_makes_no_gradebook_where_none_is(tmp_path):
-    command = f"adjust {tmp_path} ann --points 1 --comment x".split()
-
-    assert "no gradebook" in CliRunner().invoke(cli.app, command).output
-    assert list(tmp_path.iterdir()) == []
-
-
-def test_deadlines_are_kept_for_the_next_run(tmp_path, grade, book):
-    place = hand_in(tmp_path, "ann")
-    os.utime(place, (1_772_400_000, 1_772_400_000))  # 1 March 2026, 21:20 UTC
-    rules = tmp_path / "deadlines.toml"
-    rules.write_text("[deadlines]\nword_scores = 2026-03-01T20:00:00Z")
-
-    grade("--deadlines", str(rules))
-    grade("--count", "last")
-
-    assert points(book()) == {"ann": 9}
-    assert book()[0].late_points == 1
-
-
 @pytest.mark.parametrize(
     ("options", "said"),
     [
@@ -445,7 +365,7 @@ def advice_of(records):
     }
 
 
-def test_an_added_mistake_reaches_all_who_answer_alike_without_running_them(
+def test_an_added_mistake_reaches_all_who_answer_alike_until_its_file_is_gone(
     tmp_path, grade, book
 ):
     hand_in(tmp_path, "ann", SPENDS_ONE)
@@ -463,18 +383,8 @@ def test_an_added_mistake_reaches_all_who_answer_alike_without_running_them(
     assert after["ann"] == after["bob"] == ["You spend one letter only."]
     assert after["cem"] == before["cem"] != after["ann"]
     assert points(book())["ann"] == points(book())["bob"] > 0
-
-
-def test_an_added_mistake_is_taken_back_with_its_file(tmp_path, grade, book):
-    hand_in(tmp_path, "ann", SPENDS_ONE)
-    grade()
-    before = advice_of(book())
-    add_mistake(tmp_path)
-    grade()
     (tmp_path / "mistakes" / "week_2.py").unlink()
-
     grade()
-
     assert advice_of(book()) == before
 
 
@@ -515,6 +425,8 @@ def test_who_handed_in_nothing_is_in_the_tables_and_keeps_no_deadline(
 
     grade("--deadlines", str(rules), "--roster", str(roster))
     assert points(book()) == {"ann": 9, "bob": 0}
+    grade("--count", "last")
+    assert book()[0].late_points == 1  # they are kept for the next run
     grade("--no-deadlines")
 
     assert points(book()) == {"ann": 10, "bob": 0}
@@ -576,38 +488,13 @@ def test_an_instructors_times_go_before_those_of_files(tmp_path, grade, book):
     assert (late, points(book())) == ({"ann": 0}, {"ann": 9})
 
 
-def test_what_was_adjusted_last_is_taken_back(tmp_path, grade, book):
-    hand_in(tmp_path, "ann")
-    grade()
-    adjust = ["adjust", str(tmp_path / "out"), "ann"]
-    CliRunner().invoke(cli.app, [*adjust, "--points", "-3", "--comment", "a slip"])
-    assert points(book()) == {"ann": 7}
-
-    undone = CliRunner().invoke(cli.app, [*adjust, "--undo"])
-    again = CliRunner().invoke(cli.app, [*adjust, "--undo"])
-
-    assert undone.output.splitlines()[-1] == "ann: -3 points taken back."
-    assert points(book()) == {"ann": 10}
-    assert "nothing was given to 'ann' by hand" in again.output
-    assert "either --points" in CliRunner().invoke(cli.app, adjust).output
-
-
-def test_own_points_hold_for_what_is_graded_already(tmp_path, grade, book):
-    hand_in(tmp_path, "ann", "\n".join([*answers_of(HANDS), RIGHT]))
-    grade("--stages", "1-2")
-    (tmp_path / "course.toml").write_text("[points]\nget_word_score = 30")
-
-    result = grade("--stages", "1-2")
-
-    assert "0 graded, 1 known from before." in result.output
-    assert points(book()) == {"ann": 40}
-    assert book()[0].graded.out_of == 40
-
-
-def test_a_bad_question_counts_for_nobody_and_does_again(tmp_path, grade, book):
+def test_own_points_and_a_bad_question_hold_for_what_is_graded_already(
+    tmp_path, grade, book
+):
     hand_in(tmp_path, "ann", "\n".join([*answers_of(HANDS), RIGHT]))
     grade("--stages", "1-2")
     for text, total in (
+        ("[points]\nget_word_score = 30", (40, 40)),
         ('[functions]\nget_word_score = "leave out"', (10, 10)),
         ('[functions]\nget_word_score = "full points"', (20, 20)),
         ("", (20, 20)),

@@ -144,4 +144,4 @@ def test_an_unknown_student_is_told_and_nothing_written(tmp_path):
     out = marks_of(tmp_path / "marks", (ADA, {"update_hand": HAND}))
     said = CliRunner().invoke(cli.app, ["oral", str(out), "bob"])
 
-    assert said.exit_code == 2 and "no student 'bob'" in said.output
+    assert said.exit_code == 1 and "no student 'bob'" in said.output

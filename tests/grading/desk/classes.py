@@ -65,7 +65,8 @@ def an_entry(student, stages, numbers, text, rng):
 def a_mark(stage, graded, text, rng):
     wrong = rng.choice([0, 0, 1, 2])
     topics = (Topic("plain words", 4 - wrong, 4), Topic("capitals", 3, 3))
-    failure = Failure(f"{graded.name}('a'){text}", "1", f"2{text}") if wrong else None
+    apart = ("nothing", f"2{text}") if wrong == 2 else None
+    failure = Failure(f"{graded.name}('a'){text}", "1", f"2{text}", apart=apart)
     return Mark(
         graded.name,
         stage,
@@ -75,7 +76,7 @@ def a_mark(stage, graded, text, rng):
         topics,
         "counts-below-zero" if wrong == 1 else "",
         f"A count never goes below 0.{text}" if wrong == 1 else "",
-        failure,
+        failure if wrong else None,
         text,
         group="g1" if wrong == 2 else "",
         file=f"{text.encode('utf-8', 'ignore').decode()}work.py",

@@ -2,7 +2,9 @@ import json
 from types import SimpleNamespace
 
 import pytest
+from typer.testing import CliRunner
 
+from scrabble_course import cli
 from scrabble_course.grading.commands.out_folder import BOOK, CannotUse
 from scrabble_course.grading.desk import desk as desk_module
 from scrabble_course.grading.desk.desk import ELSEWHERE, Desk
@@ -75,6 +77,13 @@ def test_a_mark_is_set_beside_its_code_and_its_row_follows(desk):
     assert after - before == pytest.approx(9.5 - mark["points"])
     assert mark["code"].startswith(f"def {mark['function']}")
     assert desk.said["tone"] == "good"
+
+
+def test_a_call_that_fails_is_shown_as_a_check_shows_it(desk):
+    marks = [mark for n in range(9) for mark in shown(desk, f"student{n}")["marks"]]
+
+    labels = {tuple(label for label, _ in one) for m in marks for one in m["failures"]}
+    assert labels == {("call", "expected", "but got"), ("call", "missing", "too many")}
 
 
 def test_what_one_desk_changes_the_other_is_told_once_and_shows_when_asked(desk):
@@ -164,3 +173,28 @@ def test_no_name_is_kept_in_the_notebook(desk):
 def test_a_folder_without_marks_is_no_desk(tmp_path):
     with pytest.raises(CannotUse, match="no gradebook"):
         Desk(tmp_path)
+
+
+def test_the_first_students_are_shown_before_the_others_are_read(tmp_path, monkeypatch):
+    monkeypatch.setattr(desk_module, "AT_FIRST", 4)
+    names = [f"student{number}" for number in range(9)]
+
+    desk = Desk(a_class(tmp_path / "marks", names, STAGES[:4]))
+    first = desk.rows
+    desk.do({"do": "rest"})
+
+    assert ([row[0] for row in first], desk.many) == (names[:4], 9)
+    assert [row[0] for row in desk.rows] == names
+    assert desk.rows[:4] == first
+
+
+def test_the_command_opens_a_desk_also_where_nothing_is_graded_yet(tmp_path):
+    marks = tmp_path / "marks"
+    command = ["desk", str(marks), "--no-open"]
+    refused = CliRunner().invoke(cli.app, command)
+    (tmp_path / "submissions").mkdir()
+
+    assert CliRunner().invoke(cli.app, command).exit_code == 0
+
+    assert refused.exit_code == 2 and not Desk(marks).many
+    assert str(tmp_path / "submissions") in (marks / "desk.ipynb").read_text()

@@ -7,32 +7,16 @@ from typer.testing import CliRunner
 
 from scrabble_course import cli
 from scrabble_course.grading.desk.desk import Desk
+from tests.grading.commands.test_grade_command import SPENDS_ALL, SPENDS_ONE
 
-SPENDS_ONE = """
-def update_hand(hand, word):
-    left = dict(hand)
-    for letter in word.lower():
-        if left.get(letter, 0) > 0:
-            left[letter] -= {}
-            break
-    return left
-"""
-RIGHT = """
-def update_hand(hand, word):
-    left = dict(hand)
-    for letter in word.lower():
-        if left.get(letter, 0) > 0:
-            left[letter] -= 1
-    return left
-"""
 SENTENCE = 'You stop after "the first" letter; it\'s <b>not</b> the last.'
 
 
 @pytest.fixture(scope="module")
 def desk(tmp_path_factory):
     folder = tmp_path_factory.mktemp("telling")
-    works = {"ann": SPENDS_ONE.format(1), "bob": SPENDS_ONE.format("+1")}
-    for student, text in {**works, "cleo": RIGHT}.items():
+    works = {"ann": SPENDS_ONE, "bob": SPENDS_ONE.replace("-= 1", "-= +1")}
+    for student, text in {**works, "cleo": SPENDS_ALL}.items():
         (folder / "submissions" / student).mkdir(parents=True)
         (folder / "submissions" / student / "ps3.py").write_text(text)
     command = f"grade {folder}/submissions --out {folder}/marks --stages 2"
@@ -77,6 +61,6 @@ def test_one_sentence_is_told_to_all_who_answer_alike_and_taken_back(desk):
 
 def test_what_is_right_is_not_told_and_leaves_no_file(desk):
     with pytest.raises(ValueError, match="answers all the checks"):
-        desk.changes.tell("update_hand", 2, RIGHT.strip(), "You do it right.")
+        desk.changes.tell("update_hand", 2, SPENDS_ALL.strip(), "You do it right.")
 
     assert not list((desk.changes.beside / "mistakes").glob("*.py"))

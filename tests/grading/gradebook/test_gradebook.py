@@ -96,12 +96,12 @@ def test_the_best_upload_counts_unless_the_last_is_to(book):
     book.add(2, [entry(digest="bad", points=2)])
 
     assert counting(book) == {"ann": ("good", 9)}
-    book.set_rules(Count.LAST)
+    book.set_count(Count.LAST)
     assert counting(book) == {"ann": ("bad", 2)}
 
 
 def test_the_last_is_what_was_found_last_even_if_it_was_graded_first(book):
-    book.set_rules(Count.LAST)
+    book.set_count(Count.LAST)
     book.add(1, [entry(digest="a", points=9)])
     book.add(2, [entry(digest="b", points=2)])
 
@@ -111,7 +111,7 @@ def test_the_last_is_what_was_found_last_even_if_it_was_graded_first(book):
 
 
 def test_to_hand_in_nothing_later_costs_nothing(book):
-    book.set_rules(Count.LAST)
+    book.set_count(Count.LAST)
     book.add(1, [entry(points=9)])
     book.add(2, [entry(digest="nothing", points=0, how={"files": ()})])
 
@@ -200,7 +200,8 @@ def test_what_was_in_time_stays_so_when_it_comes_again_with_later_files(book):
 
 
 def test_other_content_under_the_same_name_is_late(book):
-    book.set_rules(Count.LAST, deadlines=DEADLINES)
+    book.set_count(Count.LAST)
+    book.set_rules(deadlines=DEADLINES)
     book.add(1, [entry(digest="week 1", at=DUE - timedelta(days=1))])
     book.add(2, [entry(digest="week 3", at=DUE + timedelta(days=14))])
 

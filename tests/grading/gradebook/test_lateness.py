@@ -1,12 +1,15 @@
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from itertools import product
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.gradebook.deadlines import Deadlines
-from scrabble_course.grading.gradebook.lateness import record_of
+from scrabble_course.grading.gradebook.lateness import best_spent, record_of
 from scrabble_course.grading.gradebook.records import Adjustment
 from scrabble_course.grading.scoring.mark import GradedWork, Mark
 from scrabble_course.grading.submissions.lesson_cells import cells_of
@@ -115,9 +118,9 @@ def test_content_came_when_it_came_first_unless_nobody_can_say_so():
 
 
 def test_an_adjustment_is_added_and_no_total_is_negative():
-    given = Adjustment("ann", -100, "copied")
+    gone = Adjustment("ann", -100, "copied")
 
-    assert record_of(GRADED, {}, RULES, (given,)).points == 0
+    assert record_of(GRADED, {}, RULES, (gone,)).points == 0
 
 
 def test_a_notebook_that_was_run_again_has_the_same_content():
@@ -129,3 +132,34 @@ def test_a_notebook_that_was_run_again_has_the_same_content():
     changed = file("02_hands.ipynb", *lesson, own + "  # done")
 
     assert content_of(first) == content_of(upgraded) != content_of(changed)
+
+
+LOSSES = st.lists(st.integers(0, 9), min_size=1, max_size=5).map(
+    lambda found: sorted(found, reverse=True)
+)
+
+
+def lost_by(lost, spent):
+    return sum(losses[days] for losses, days in zip(lost, spent, strict=True))
+
+
+@given(st.lists(LOSSES, max_size=4), st.integers(0, 8))
+def test_no_other_way_to_spend_them_loses_less_or_as_little_with_fewer_days(lost, days):
+    spent = best_spent(lost, days)
+
+    ways = (way for way in product(*map(range, map(len, lost))) if sum(way) <= days)
+    best = min((lost_by(lost, way), sum(way)) for way in ways)
+    assert (lost_by(lost, spent), sum(spent)) == best
+
+
+@pytest.mark.parametrize(
+    ("lost", "spent"),
+    [
+        ([], ()),
+        ([[5, 5, 5, 0], [2, 0]], (3, 0)),  # lateness is capped: a day helps nothing
+        ([[0.1, 0.1], [0.3]], (0, 0)),
+        ([[0.0]], (0,)),
+    ],
+)
+def test_days_that_help_nothing_are_kept(lost, spent):
+    assert best_spent(lost, 3) == spent

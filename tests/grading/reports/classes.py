@@ -3,8 +3,12 @@
 from datetime import UTC, datetime
 
 from scrabble_course.checks.report import Failure, Status
-from scrabble_course.grading.gradebook.records import Adjustment, Conditions, Record
-from scrabble_course.grading.gradebook.table_form import TableForm
+from scrabble_course.grading.gradebook.records import (
+    Adjustment,
+    Conditions,
+    Record,
+    TableForm,
+)
 from scrabble_course.grading.scoring.mark import Found, GradedWork, Mark, Topic
 from scrabble_course.grading.submissions.submission import FileNote
 from scrabble_course.resources.course_config import read_own_course
@@ -91,10 +95,13 @@ class Book:
     def __init__(self, records=CLASS, sources=None, strays=()):
         self._records, self._sources = records, sources or {}
         self.strays = strays
-        self.labels, self.canvas, self.roster_text, self.roster = {}, "", "", ()
+        self.labels, self.texts, self.roster = {}, {}, ()
         self.groups = []
         self.table_form, self.own_course = TableForm(), read_own_course("")
         self.conditions = Conditions("r1", 7, "1 2 3")
+
+    def text_of(self, name):
+        return self.texts.get(name, "")
 
     def counting(self):
         return list(self._records)

@@ -3,8 +3,7 @@ from dataclasses import replace
 import pytest
 
 from scrabble_course import course
-from scrabble_course.grading.gradebook.records import Adjustment
-from scrabble_course.grading.gradebook.table_form import Columns
+from scrabble_course.grading.gradebook.records import Adjustment, Columns
 from scrabble_course.grading.reports.columns import (
     PartIncomplete,
     columns_for,
