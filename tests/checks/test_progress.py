@@ -12,20 +12,25 @@ def after(*names: str) -> Progress:
     return Progress(Kept(frozenset(names)))
 
 
-ALL = after(*(key(stage.number, n) for stage in GRADED for n in stage.functions))
+def keys_of(*stages):
+    return [key(stage.number, name) for stage in stages for name in stage.functions]
+
+
+KEYS = keys_of(*GRADED)
+FIRST, HANDS = GRADED[:2]
 
 
 def test_at_first_everything_lies_ahead():
     assert after().next_step == (
-        "Everything lies ahead. A good beginning is `get_word_score` in stage 1, Word "
-        "scores."
+        f"Everything lies ahead. A good beginning is `{FIRST.functions[0]}` in stage "
+        "1, Word scores."
     )
 
 
 def test_after_a_stage_comes_the_next():
-    assert "Next comes stage 2, Hands, with `update_hand`" in (
-        after("1 get_word_score").next_step
-    )
+    said = after(*keys_of(FIRST)).next_step
+
+    assert f"Next comes stage 2, Hands, with `{HANDS.functions[0]}`" in said
 
 
 def test_in_a_stage_comes_its_next_function():
@@ -47,14 +52,18 @@ def test_what_was_checked_and_failed_is_to_go_on_with(name):
 def test_who_begins_later_is_not_sent_back_until_the_end():
     later = after("8 tile_score")
     assert later.here is course.stage(8)
-    last = after(*(key(12, name) for name in course.stage(12).functions))
-    assert last.here is course.stage(1)
+    last = after(*keys_of(GRADED[-1]))
+    assert last.here is FIRST
 
 
 def test_in_the_end_nothing_is_left():
-    assert ALL.here is None
-    assert "you have written the whole game" in ALL.next_step
-    assert "12 of 12 stages, 32 of 32 exercises" in ALL.headline
+    done, stages, exercises = after(*KEYS), len(GRADED), len(KEYS)
+
+    assert done.here is None
+    assert "you have written the whole game" in done.next_step
+    assert f"{stages} of {stages} stages, {exercises} of {exercises} exercises" in (
+        done.headline
+    )
 
 
 def test_the_text_shows_only_the_part_where_you_are_in_full():
@@ -72,10 +81,10 @@ def test_the_text_shows_only_the_part_where_you_are_in_full():
 
 
 def test_a_part_that_is_done_takes_one_line():
-    done = (key(s.number, n) for s in GRADED[:7] for n in s.functions)
+    done = after(*keys_of(*GRADED[:7]))
 
-    assert "  Part 2: Scrabble notation, done\n" in str(after(*done))
-    assert "  Part 1: The word game, 1 of 6 stages" in str(after("1 get_word_score"))
+    assert "  Part 2: Scrabble notation, done\n" in str(done)
+    assert "  Part 1: The word game, 1 of 6 stages" in str(after(*keys_of(FIRST)))
 
 
 def test_a_name_that_no_stage_knows_counts_for_nothing():
@@ -93,9 +102,6 @@ def test_the_effort_is_told_in_checks_and_in_minutes_once_there_are_any():
     )
 
 
-KEYS = frozenset(key(stage.number, n) for stage in GRADED for n in stage.functions)
-
-
 def text_of(html):
     return unescape(re.sub(r"<[^>]*>", "", html))
 
@@ -108,26 +114,22 @@ def test_each_stage_has_a_line_with_its_functions():
 
 
 def test_what_has_passed_is_said_in_words_and_marked():
-    html = Progress(Kept(frozenset({key(1, "get_word_score")})))._repr_html_()
+    html = after(*keys_of(FIRST))._repr_html_()
 
-    assert "get_word_score passed" in text_of(html)
+    assert f"{FIRST.functions[0]} passed" in text_of(html)
     assert html.count('aria-label="done"') == 1
     assert html.count('aria-label="open"') == len(GRADED) - 1
 
 
 def test_a_stage_is_done_only_with_all_of_its_functions():
-    half = Progress(Kept(frozenset({key(4, "deal_hand")})))
+    half = after(key(4, "deal_hand"))
 
     assert 'aria-label="done"' not in half._repr_html_()
 
 
 def test_only_the_part_where_you_are_is_open():
-    for passed, folds in (
-        (frozenset(), 1),
-        (frozenset({"8 tile_score"}), 3),
-        (KEYS, 0),
-    ):
-        html = Progress(Kept(passed))._repr_html_()
+    for passed, folds in (([], 1), (["8 tile_score"], 3), (KEYS, 0)):
+        html = after(*passed)._repr_html_()
         is_open = ["open" in tag for tag in re.findall("<details[^>]*>", html)]
 
         assert len(is_open) == len(course.PARTS) + 1
@@ -144,8 +146,8 @@ def test_it_says_what_is_kept_and_who_sees_it():
 
 
 def test_both_faces_say_the_same_of_where_you_are():
-    for passed in (frozenset(), frozenset({key(2, "update_hand")}), KEYS):
-        progress = Progress(Kept(passed))
+    for passed in ([], keys_of(HANDS), KEYS):
+        progress = after(*passed)
         text = text_of(progress._repr_html_())
 
         assert text.startswith(progress.headline)

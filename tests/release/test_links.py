@@ -43,9 +43,12 @@ def link():
     return {"cell_type": "markdown", "source": "", "metadata": place}
 
 
+CHECKS = [f"check({name})" for name in FIRST.functions]
+
+
 def asking(*calls):
     """Return an edition of lesson 1 with calls of `recall`, each in a cell."""
-    notebook = edition("check(get_word_score)")
+    notebook = edition(*CHECKS)
     notebook["cells"][1:1] = [
         {"cell_type": "code", "source": call, "metadata": {}} for call in calls
     ]
@@ -67,14 +70,14 @@ def test_nothing_is_asked_about_stages_that_are_left_out():
 
 
 def test_points_of_an_instructor_s_own_stand_in_the_notebook():
-    notebook = edition("check(get_word_score)")
+    notebook = edition(*CHECKS)
 
     put_in_step(notebook, FIRST, own=read_own_course("[points]\nget_word_score = 20"))
 
     assert notebook["cells"][1]["metadata"]["nbgrader"]["points"] == 20
 
 
-@pytest.mark.parametrize("checks", [(), ("1 + 1",), ("check(get_word_score)",) * 2])
+@pytest.mark.parametrize("checks", [(), ("1 + 1",), CHECKS * 2])
 def test_a_notebook_that_checks_other_functions_is_refused(checks):
     with pytest.raises(ValueError, match="but should check"):
         put_in_step(edition(*checks), FIRST)
