@@ -12,11 +12,15 @@ from difflib import get_close_matches
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A group of stages: one folder of notebooks, one package of functions."""
+    """A group of stages: one folder of notebooks, one package of functions.
+
+    Where a part `is_staged`, its package looks functions up that stand-ins can replace.
+    """
 
     number: int
     name: str
     title: str
+    is_staged: bool = False
 
     @property
     def folder(self) -> str:
@@ -34,11 +38,15 @@ class GradedName:
     """A function that students write, and the points it earns.
 
     `file` is where its exercise stands, if a function of that name has another one.
+    `in_other_words` are modules of the course that answer it, too, or one function of a
+    module, behind a colon. They are hidden while its lesson, or an earlier one, is
+    graded, though a lesson may show what they give.
     """
 
     name: str
     points: int
     file: str = ""
+    in_other_words: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,10 +102,10 @@ class Stage:
         return tuple(graded.name for graded in self.graded)
 
 
-WORD_GAME = Part(1, "word_game", "The word game")
+WORD_GAME = Part(1, "word_game", "The word game", is_staged=True)
 
 NOTATION = Part(2, "notation", "Scrabble notation")
-SCRABBLEGRAM = Part(3, "scrabblegram", "Scrabblegram")
+SCRABBLEGRAM = Part(3, "scrabblegram", "Scrabblegram", is_staged=True)
 BOARD = Part(4, "board", "The board")
 
 PARTS = (WORD_GAME, NOTATION, SCRABBLEGRAM, BOARD)
@@ -142,9 +150,14 @@ STAGES = (
     Stage(10, BOARD, "board_scores", "Scores on the board", 160, (
         GradedName("is_letter", 5),
         GradedName("transpose", 5),
-        GradedName("find_cross_word", 10),
+        GradedName("find_cross_word", 10, in_other_words=(
+            "scrabble_course.board.play:play_of",
+            "scrabble_course.board.play:word_through",
+        )),
         GradedName("cross_word_score", 10),
-        GradedName("calculate_score", 15),
+        GradedName("calculate_score", 15, in_other_words=(
+            "scrabble_course.board.play_scores",
+        )),
     ), practice=("word_points",)),
     Stage(11, BOARD, "finding_plays", "Finding every play", 185, (
         GradedName("row_plays", 15),
@@ -164,6 +177,14 @@ STAGES = (
         "search_prefixes", "search_tree", "search_masks",
     )),
 )  # fmt: skip
+
+IN_OTHER_WORDS = {
+    place: stage
+    for stage in STAGES
+    for graded in stage.graded
+    for place in graded.in_other_words
+}
+"""The stages of what answers a graded function in other words, by its place."""
 
 
 def stage(which: int | str) -> Stage:

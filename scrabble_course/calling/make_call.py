@@ -27,6 +27,7 @@ from scrabble_course.calling.error_origin import (
 from scrabble_course.calling.forgotten_return import variables_left
 from scrabble_course.calling.serialize import type_name
 from scrabble_course.calling.stand_ins import called_like
+from scrabble_course.course import PARTS
 
 MAX_PRINTED = 100_000
 """Characters of one call's output that are kept; the rest is thrown away."""
@@ -36,7 +37,7 @@ MOST_AT_ONCE = 20_000
 OLD_INPUT = "raw_input"
 """What `input` was called in Python 2; it is lent to a call that asks for it."""
 
-STAGED = ("scrabble_course.word_game", "scrabble_course.scrabblegram")
+STAGED = tuple(f"scrabble_course.{part.name}" for part in PARTS if part.is_staged)
 """The packages in which stand-ins take the place of functions."""
 
 # A student's code may put other things in their place: they are kept from before.

@@ -27,16 +27,6 @@ AT_HAND = frozenset(
     "IPython anywidget ipywidgets matplotlib platformdirs rich scrabble_course".split()
 )
 """Packages that are there where work is graded, or something in their place."""
-IN_OTHER_WORDS = {
-    "scrabble_course.board.play_scores": "calculate_score",
-    "scrabble_course.board.play:play_of": "find_cross_word",
-    "scrabble_course.board.play:word_through": "find_cross_word",
-}
-"""What answers a graded function in other words: modules as a whole, or one function.
-
-These are hidden while that function's lesson, or an earlier one, is graded, though a
-lesson may show what they give.
-"""
 MOST_FUNCTIONS = 100
 _module_of = type.__dict__["__module__"].__get__  # asked of `type`: no class can lie
 
@@ -92,8 +82,9 @@ def _answering(value: object, stage: int) -> Iterator[str]:
     """Yield the name of what answers an exercise of this stage, or of a later one."""
     if type(value) is FunctionType:
         home, name = value.__module__, value.__name__
-        answers = IN_OTHER_WORDS.get(f"{home}:{name}") or IN_OTHER_WORDS.get(home)
-        if answers and course.stage_of(answers).number >= stage:
+        places = course.IN_OTHER_WORDS
+        answered = places.get(f"{home}:{name}") or places.get(home)
+        if answered and answered.number >= stage:
             yield name
 
 

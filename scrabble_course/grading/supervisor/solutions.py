@@ -17,7 +17,6 @@ from types import CodeType
 
 from scrabble_course import course
 from scrabble_course.diagnosis.exercise import Exercise
-from scrabble_course.diagnosis.remarks import IN_OTHER_WORDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +41,8 @@ def all_answers() -> tuple[SolutionSet, ...]:
         if stage.graded
     ]
     others = [
-        SolutionSet(*_functions_at(place), course.stage_of(function).number)
-        for place, function in IN_OTHER_WORDS.items()
+        SolutionSet(*_functions_at(place), stage.number)
+        for place, stage in course.IN_OTHER_WORDS.items()
     ]
     return (*graded, *others)
 

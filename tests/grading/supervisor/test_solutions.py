@@ -6,7 +6,6 @@ import pytest
 
 from scrabble_course import course
 from scrabble_course.checks import catalogue
-from scrabble_course.diagnosis.remarks import IN_OTHER_WORDS
 from scrabble_course.grading.submissions.lesson_cells import cells_of
 from scrabble_course.grading.supervisor.solutions import (
     all_answers,
@@ -17,7 +16,7 @@ from tests.grading.work_files import GRADED
 
 
 def is_in_other_words(module, name):
-    return not {module, f"{module}:{name}"}.isdisjoint(IN_OTHER_WORDS)
+    return not {module, f"{module}:{name}"}.isdisjoint(course.IN_OTHER_WORDS)
 
 
 def test_the_answers_are_the_graded_functions_and_no_others():
