@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from types import ModuleType
 
 from scrabble_course import course
+from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.checks.bug_hunt import Friend
 from scrabble_course.diagnosis.exercise import Exercise
 from scrabble_course.diagnosis.lint.helper_calls import Helpers
@@ -52,6 +54,24 @@ def helpers_of(asked: Exercise) -> Helpers:
     module = import_module(f"scrabble_course.exercises.{package}.{package}_helpers")
     known: Helpers = module.HELPERS
     return known
+
+
+def own_way_of(asked: Exercise) -> str:
+    """Return how the course writes a function, "" if its reference shows that.
+
+    See `exercises/own_ways.py`.
+    """
+    return str(_own_ways().OWN_WAYS.get(asked.name, ""))
+
+
+def remark_on(asked: Exercise, call: Call, outcome: Outcome) -> str:
+    """Return what is said of an outcome that is right and not the course's, or ""."""
+    remark = _own_ways().REMARKS.get(asked.name)
+    return str(remark(call, outcome)) if remark else ""
+
+
+def _own_ways() -> ModuleType:
+    return import_module("scrabble_course.exercises.own_ways")
 
 
 def friend_of(name: str, wrong: str) -> Friend | None:

@@ -13,7 +13,7 @@ from typing import Any
 
 from scrabble_course.calling.call import Attempt, Call, Ended, Outcome
 from scrabble_course.calling.limits.attempts import attempts
-from scrabble_course.checks.catalogue import helpers_of
+from scrabble_course.checks.catalogue import helpers_of, own_way_of, remark_on
 from scrabble_course.checks.drawings import picture_of, sets_apart
 from scrabble_course.checks.pace import OVER_AFTER, Pace, paced
 from scrabble_course.checks.report import Failure, NamedCause, Report, Status
@@ -56,7 +56,7 @@ def examine(
 
     def read() -> Text:
         # What the course writes as text builds, as its lesson says, on the cells above.
-        outside = frozenset() if exercise.own_way else lint.outside_of(function)
+        outside = frozenset() if own_way_of(exercise) else lint.outside_of(function)
         helpers = helpers_of(exercise)
         found = lint.findings(source, name, outside, exercise.reference, helpers)
         return Text(source, found, partial(_again, exercise, function))
@@ -255,7 +255,7 @@ def _count(exercise: Exercise, cases: list[Case], results: list[Result]) -> Repo
 
 def _remarked(exercise: Exercise, passed: Report, results: list[Result]) -> Report:
     """Return the report on a function that passes, with what else is to be said."""
-    remarks = (exercise.remark(one.case.call, one.outcome) for one in results)
+    remarks = (remark_on(exercise, one.case.call, one.outcome) for one in results)
     return replace(passed, advice=next(filter(None, remarks), ""))
 
 

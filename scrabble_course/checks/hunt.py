@@ -15,7 +15,7 @@ from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.calling.misuse import check_values, in_one_sentence
 from scrabble_course.calling.seeded_random import SeededRandom
 from scrabble_course.checks.bug_hunt import Bug, Friend
-from scrabble_course.checks.catalogue import exercise, friend_of
+from scrabble_course.checks.catalogue import exercise, friend_of, remark_on
 from scrabble_course.checks.stale import name_of
 from scrabble_course.checks.steps_offer import offer
 from scrabble_course.diagnosis.exercise import Case, Exercise, same
@@ -138,7 +138,7 @@ def hunt(
     if right.ended == "raised" and expected is None:
         return Hunt(text, note=_note_on(right))
     case = Case(call, expected, "a bug hunt")
-    problem = (asked.whole or asked.judge)(case, outcome)
+    problem = asked.judged_wholly(case, outcome)
     if problem:
         watch = (
             "" if is_scripted else offer(asked.describe(name_of(wrong), call), wrong)
@@ -146,7 +146,7 @@ def hunt(
         shot = Hunt(text, problem.expected, problem.got, watch=watch)
         key = (asked.name, name_of(wrong))
         return _counted(shot, key, friend, outcome, call) if friend else shot
-    note = BOTH_REFUSE if outcome.ended == "raised" else asked.remark(call, outcome)
+    note = BOTH_REFUSE if outcome.ended == "raised" else remark_on(asked, call, outcome)
     return Hunt(text, note=note or ALL_RIGHT)
 
 

@@ -138,7 +138,7 @@ def count_by_topic(
     if changing:
         counts[LEFT_ALONE] = 0, len(changing)
     if exercise.across and share_of(counts) == 1:
-        counts[exercise.together] = int(passed), 1
+        counts[exercise.across[0].topic] = int(passed), 1
     for topic in _spoilt_by(exercise, mistake):
         counts[topic] = 0, counts[topic][1]
     return counts

@@ -10,6 +10,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
+from scrabble_course.checks.catalogue import own_way_of
 from scrabble_course.checks.lesson_words import in_lesson_words, without_guards
 from scrabble_course.diagnosis.exercise import Exercise
 
@@ -21,7 +22,7 @@ NUMBERS = "scrabble_course.resources.english_tiles"
 
 def solution_text(exercise: Exercise) -> str:
     """Return how the course writes a function, for a cell of its lesson."""
-    return exercise.own_way or source_with_what_it_needs(exercise.reference)
+    return own_way_of(exercise) or source_with_what_it_needs(exercise.reference)
 
 
 def source_with_what_it_needs(function: Callable[..., Any]) -> str:

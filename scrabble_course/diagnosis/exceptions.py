@@ -191,8 +191,6 @@ def _of_attribute(kind: str, name: str, where: str) -> str:
 
 def _head(exercise: Exercise) -> str:
     """Return the line with `def` as the lesson gives it, without its types."""
-    if exercise.own_way:
-        return exercise.own_way.partition("\n")[0]
     parameters = signature(exercise.reference).parameters.values()
     given = [str(one.replace(annotation=one.empty)) for one in parameters]
     return f"def {exercise.name}({', '.join(given)}):"

@@ -102,7 +102,8 @@ class Across:
     became of them, in that order. Where it finds nothing in the first `few`, the others
     are not made for it; what it finds in these counts only if it is found in all.
     `case` is the one to show. `spoils` are the topics of cases that such a function
-    gets right without doing what they are about.
+    gets right without doing what they are about. `topic` is that of what the calls
+    show together, the same for all mistakes of an exercise.
     """
 
     name: str
@@ -113,6 +114,7 @@ class Across:
     like: tuple[Callable[..., Any], ...] = ()
     spoils: tuple[str, ...] = ()
     few: int | None = None
+    topic: str = "several calls, compared with each other"
 
     def found(self, outcomes: Sequence[Outcome]) -> Problem | None:
         """Return what is found; what cannot be compared is no right answer."""
@@ -126,17 +128,14 @@ class Across:
 class Exercise:
     """Everything known about one graded function in one stage.
 
-    `cases` go from the usual call to the corners. `expects` makes what the judge wants
+    `cases` go from the usual call to the corners. `judge` judges them, by the value
+    that comes back if no other way is named. `expects` makes what the judge wants
     to see out of the outcome of a function that is taken for right: by default, the
     value that it returned. `stand_ins` take the place of the functions that it builds
     on. `returns` is the type that is asked for, if it is not that of what is expected.
-    `whole` judges a call from all sides, where cases look at one side each.
-    `together` is the topic of what only several calls show.
     `too_slow` is said when a call takes too long on one of its own cases, which
-    are large, after all cases before have come out right. `own_way` is how the course
-    writes the function, where the reference gives its answers in another way.
+    are large, after all cases before have come out right.
     `new_rule` is one that might come: a question for a talk about any solution.
-    `remark` is said of an outcome that is right and not ours, "" of any other.
 
     `fixed` are the cases with those of the mistakes; `twins` only tell causes apart.
     """
@@ -146,21 +145,17 @@ class Exercise:
     reference: Callable[..., Any]
     cases: tuple[Case, ...]
     hints: tuple[str, str, str]
-    judge: Judge
+    judge: Judge = field(default=lambda case, got: judge_value(case, got))
     mistakes: tuple[Mistake, ...] = ()
     generate: Callable[[random.Random], Case] | None = None
     generated: int = 0
     stand_ins: StandIns | None = None
     returns: type | None = None
-    whole: Judge | None = None
     across: tuple[Across, ...] = ()
-    together: str = "several calls, compared with each other"
     too_slow: Mistake | None = None
-    own_way: str = ""
     new_rule: str = ""
     describe: Callable[[str, Call], str] = field(default=lambda n, c: call_text(n, c))
     expects: Callable[[Outcome], Any] = field(default=lambda outcome: outcome.value)
-    remark: Callable[[Call, Outcome], str] = field(default=lambda call, outcome: "")
     fixed: tuple[Case, ...] = field(init=False, repr=False)
     twins: tuple[Case, ...] = field(init=False, repr=False)
 
@@ -196,6 +191,16 @@ class Exercise:
             return (case.judge or self.judge)(case, outcome)
         except Exception:
             return Problem(repr(case.expected), "what cannot be compared with it")
+
+    def judged_wholly(self, case: Case, outcome: Outcome) -> Problem | None:
+        """Return what is wrong with an outcome, from any side that cases look at.
+
+        Where all cases look at sides, the exercise's own judge looks at the whole.
+        """
+        sides = dict.fromkeys(one.judge or self.judge for one in self.cases)
+        judges = sides if self.judge in sides else [self.judge]
+        problems = (judge(case, outcome) for judge in judges)
+        return next(filter(None, problems), None)
 
     def answer(self, function: Callable[..., Any], call: Call) -> Outcome:
         """Return what becomes of a call of `function`, which is one of the course's."""

@@ -148,10 +148,8 @@ def test_a_line_with_def_is_shown_with_its_defaults():
     case, outcome = Case(Call((3,)), 6, "a case"), make_call(lambda: 3, Call((3,)))
 
     plain = fact_of_error(exercise, case, outcome).advice
-    own = fact_of_error(replace(exercise, own_way="def f(a):\n    ..."), case, outcome)
 
     assert "`def double(n, words=None):`" in plain
-    assert "`def f(a):`" in own.advice
 
 
 def test_a_name_of_an_inner_function_is_none_outside_of_it():

@@ -3,29 +3,24 @@
 from __future__ import annotations
 
 from scrabble_course.diagnosis.mistakes import mistake, stops_with
-from scrabble_course.exercises.board.rack_searches import FIRST, MISTAKES, rack_search
+from scrabble_course.exercises.board.rack_searches import (
+    FIRST,
+    MISTAKES,
+    InTheLesson,
+    rack_search,
+    words_of,
+)
 
-OWN_WAY = '''\
-def search_masks(rack, word="", node=graph.root):
-    """Return the words of `word`, which leads to `node`, and tiles of `rack`, in order.
+ROOT = InTheLesson("graph.root")
 
-    >>> search_masks("cta")
-    ['act', 'at', 'cat', 'ta']
-    """
-    found = []
-    children, finals = graph.children[node], graph.finals[node]
-    for letter in letters_in((children | finals) & mask(rack)):
-        tried.append(word + letter)
-        bit = BITS[letter]
-        if finals & bit:
-            found.append(word + letter)
-        if children & bit:
-            child = graph.child(node, bit)
-            found = found + search_masks(take(letter, rack), word + letter, child)
-    return found
-'''
+
+def search_masks(rack: str, word: str = "", node: object = ROOT) -> list[str]:
+    """Return the words of a rack; more than the rack is given by no check."""
+    return words_of(rack)
+
+
 EXERCISE = rack_search(
-    "search_masks",
+    search_masks,
     enough=864,
     hints=(
         "Look at the cell above with *q* and *quiz*: that `&` gives the letters to go "
@@ -37,7 +32,6 @@ EXERCISE = rack_search(
         "letter`. If `graph.children[node] & BITS[letter]`, go on with `take(letter, "
         "rack)` from `graph.child(node, BITS[letter])`. Both can be true.",
     ),
-    own_way=OWN_WAY,
     mistakes=(
         stops_with("letter-not-on-the-rack", "'NoneType'.* is not")(
             "`take` gives None for what is not on the rack. Go only through what `& "

@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from scrabble_course.exercises.board.rack_searches import rack_search
+from scrabble_course.exercises.board.rack_searches import rack_search, words_of
 
-OWN_WAY = '''\
-def search_prefixes(rack, word=""):
-    """Return the words of `word` and tiles of `rack` behind it, in order.
 
-    >>> search_prefixes("cta")
-    ['act', 'at', 'cat', 'ta']
-    """
-    tried.append(word)
-    if word not in beginnings:
-        return []
-    found = []
-    if word in word_set:
-        found.append(word)
-    for letter, rest in choices(rack):
-        found = found + search_prefixes(rest, word + letter)
-    return found
-'''
+def search_prefixes(rack: str, word: str = "") -> list[str]:
+    """Return the words of a rack; more than the rack is given by no check."""
+    return words_of(rack)
+
+
 EXERCISE = rack_search(
-    "search_prefixes",
+    search_prefixes,
     enough=2_264,
     hints=(
         "Copy `search_orders`, and let the copy call itself. It already finds every "
@@ -32,5 +21,4 @@ EXERCISE = rack_search(
         "After `tried.append(word)`: if `word` is not in `beginnings`, return an empty "
         "list. The rest stays as it is.",
     ),
-    own_way=OWN_WAY,
 )

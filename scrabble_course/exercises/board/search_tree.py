@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from scrabble_course.diagnosis.mistakes import stops_with
-from scrabble_course.exercises.board.rack_searches import MISTAKES, rack_search
+from scrabble_course.exercises.board.rack_searches import (
+    MISTAKES,
+    InTheLesson,
+    rack_search,
+    words_of,
+)
 
-OWN_WAY = '''\
-def search_tree(rack, word="", node=tree):
-    """Return the words of `word`, which leads to `node`, and tiles of `rack`, in order.
+TREE = InTheLesson("tree")
 
-    >>> search_tree("cta")
-    ['act', 'at', 'cat', 'ta']
-    """
-    found = []
-    if "." in node:
-        found.append(word)
-    for letter, rest in choices(rack):
-        tried.append(word + letter)
-        if letter in node:
-            found = found + search_tree(rest, word + letter, node[letter])
-    return found
-'''
+
+def search_tree(rack: str, word: str = "", node: object = TREE) -> list[str]:
+    """Return the words of a rack; more than the rack is given by no check."""
+    return words_of(rack)
+
+
 EXERCISE = rack_search(
-    "search_tree",
+    search_tree,
     enough=2_263,
     hints=(
         "The node says everything: which letters lead on, and whether a word ends "
@@ -32,7 +29,6 @@ EXERCISE = rack_search(
         "If it is, go on with what is left, the longer word, and the next node: "
         "`search_tree(rest, word + letter, node[letter])`. Add the answer to `found`.",
     ),
-    own_way=OWN_WAY,
     mistakes=(
         stops_with("no-such-branch", "KeyError: '[a-z]'")(
             "No word goes on with that letter, so the node has no branch for it. Ask "

@@ -188,6 +188,10 @@ def _judging(is_right: Fact) -> Judge:
 
     def judge(case: Case, outcome: Outcome) -> Problem | None:
         ended = not_returned(outcome)
+        if isinstance(case.expected, Refusal):
+            is_refused = outcome.is_error("ValueError")
+            got = ended or repr(outcome.value)
+            return None if is_refused else Problem(repr(case.expected), got)
         if not ended and drew(is_right)(case, outcome):
             return None
         return Problem(_in_words(case), ended or repr(outcome.value))
@@ -214,10 +218,6 @@ def sides(*cases: Case) -> tuple[Cases, Cases]:
 
 def judge_pair(case: Case, outcome: Outcome) -> Problem | None:
     """Judge a rack and a bag, or a refusal."""
-    if isinstance(case.expected, Refusal):
-        got = not_returned(outcome) or repr(outcome.value)
-        is_refused = outcome.is_error("ValueError")
-        return None if is_refused else Problem(repr(case.expected), got)
     of_rack, of_bag = SIDES.values()
     return of_rack(case, outcome) or of_bag(case, outcome)
 

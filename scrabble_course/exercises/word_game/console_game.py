@@ -26,6 +26,7 @@ from scrabble_course.diagnosis.exercise import (
 )
 from scrabble_course.diagnosis.mistakes import Cases, mistake
 from scrabble_course.diagnosis.transcript import Turn, parting, screen, turns
+from scrabble_course.exercises.word_game.word_game_stand_ins import USUAL_HANDS
 from scrabble_course.word_game.playing_a_game import HAND_SIZE
 
 
@@ -58,7 +59,7 @@ def sizes_dealt(outcome: Outcome) -> list[Any]:
 
 def judge_size_of_hands(case: Case, outcome: Outcome) -> Problem | None:
     """Judge how many letters `deal_hand` was asked for, whatever was dealt."""
-    size, deals = case.call.script["size"], sizes_dealt(outcome)
+    size, deals = case.call.script.get("size", HAND_SIZE), sizes_dealt(outcome)
     if deals and all(same(deal, size) for deal in deals):
         return None
     return Problem(f"hands of {size} letters", f"hands of {deals} letters")
@@ -450,7 +451,7 @@ def judge_game_shown(case: Case, outcome: Outcome) -> Problem | None:
         return parting("", "[the same without None]", seen)
     if not shows_the_hand(case, outcome):
         offer = steps_of(outcome)[1]
-        hand = " ".join("*" + case.call.script["hands"][0])
+        hand = " ".join(_first_hand(case))
         return parting(offer.screen, f"[the hand {hand}]", f"{offer.said}\n{offer}")
     played = scores(outcome)
     may_be = {case.expected.value, *range(sum(played) + 1 if played else 0)}
@@ -468,7 +469,12 @@ def shows_the_hand(case: Case, outcome: Outcome) -> bool:
     if steps_of(case.expected)[1].kind != "asked":
         return True  # as no hand is to be played
     shown = Turn(f"{offer.said}{offer.details[:1]}", None, asked=True)
-    return offer.kind != "asked" or shown.has_hand("*" + case.call.script["hands"][0])
+    return offer.kind != "asked" or shown.has_hand(_first_hand(case))
+
+
+def _first_hand(case: Case) -> str:
+    hands: tuple[str, ...] = case.call.script.get("hands", USUAL_HANDS)
+    return f"*{hands[0]}"
 
 
 def judge_game_added(case: Case, outcome: Outcome) -> Problem | None:

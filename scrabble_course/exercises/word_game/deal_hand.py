@@ -18,12 +18,7 @@ from scrabble_course.diagnosis.exercise import (
     Problem,
     Shows,
 )
-from scrabble_course.diagnosis.mistakes import (
-    Cases,
-    answers_like,
-    mistake,
-    stops_with,
-)
+from scrabble_course.diagnosis.mistakes import Cases, answers_like, mistake, stops_with
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
 from scrabble_course.word_game.wildcards import CONSONANTS, VOWELS, deal_hand
 
@@ -290,12 +285,6 @@ MISTAKES = (
         "holds two alike. Choose each letter by itself, as `random.choice(VOWELS)` "
         "does: a letter may come again."
     ),
-    answers_like("kinds-changed-round", SEVENS)(
-        "There are as many vowels as there should be consonants, and as many "
-        "consonants as vowels. The smaller number, a third of `n`, is for the vowels "
-        "and the `*`.",
-        _by(lambda vowels, rest: (1, rest, vowels)),
-    ),
     mistake("split", ALL, shows=_has_both_kinds)(
         "The hand has the right size, but not the right mixture. A third of `n`, "
         "rounded up (`math.ceil(n / 3)`), are places for vowels, and one of them is "
@@ -347,7 +336,6 @@ EXERCISE = Exercise(
     generate=_random_case,
     generated=16,
     judge=_judge,
-    whole=_judge,
     expects=lambda outcome: _counted(outcome.value),
     returns=dict,
     mistakes=MISTAKES,

@@ -11,40 +11,10 @@ from itertools import takewhile
 
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.calling.make_call import make_call
-from scrabble_course.diagnosis.exercise import (
-    Case,
-    Exercise,
-    Shows,
-)
+from scrabble_course.diagnosis.exercise import Case, Exercise, Shows
 from scrabble_course.diagnosis.mistakes import mistake
 from scrabble_course.diagnosis.transcript import Turn
-from scrabble_course.exercises.word_game import console_game
-from scrabble_course.exercises.word_game.console_game import (
-    QUESTIONS,
-    all_sides,
-    at_parting,
-    closing,
-    comes_to,
-    judge_game_added,
-    judge_game_returned,
-    judge_game_shown,
-    judge_list,
-    judge_offers,
-    judge_questions,
-    judge_steps,
-    or_short,
-    own_total,
-    parts,
-    played_right,
-    right_steps,
-    right_totals,
-    shows_the_hand,
-    side,
-    steps_of,
-    stopped,
-    total_is,
-    where_games_part,
-)
+from scrabble_course.exercises.word_game import console_game as console
 from scrabble_course.exercises.word_game.word_game_stand_ins import for_play_game
 from scrabble_course.word_game.playing_a_game import HAND_SIZE, play_game
 
@@ -106,12 +76,23 @@ SHOUTED = _game("1", "NO", "part", "!!", "Yes", "!!")
 UNCLEAR = _game("1", "perhaps", "", "no", "part", "!!", "no")
 
 
-_flow = side(judge_questions, QUESTIONS)
-_offers = side(judge_offers, "offers after no and after yes", is_first=True)
-_shown = or_short(side(all_sides(stopped, judge_game_shown), "what is on the screen"))
-_added = or_short(side(all_sides(stopped, judge_game_added), "what is added up"))
-_returned = or_short(side(None, "what is returned"))
-_used_once = or_short(_offers)
+_flow = console.side(console.judge_questions, console.QUESTIONS)
+_offers = console.side(
+    console.judge_offers, "offers after no and after yes", is_first=True
+)
+_shown = console.or_short(
+    console.side(
+        console.all_sides(console.stopped, console.judge_game_shown),
+        "what is on the screen",
+    )
+)
+_added = console.or_short(
+    console.side(
+        console.all_sides(console.stopped, console.judge_game_added), "what is added up"
+    )
+)
+_returned = console.or_short(console.side(None, "what is returned"))
+_used_once = console.or_short(_offers)
 
 PLAIN = _flow(ONE_HAND)
 MANY = _flow(THREE_HANDS)
@@ -137,27 +118,31 @@ RETURNED = _returned(SPARE_REPLIES)
 GAMES = (*FLOW, *RETURNED)
 # A game that asks something first takes the other number for that of the hands.
 TWO_NUMBERS = ("2", "2", "no", "trip", "!!", "no", "no", "!!", "no")
-_sized = or_short(side(console_game.judge_size_of_hands, "HAND_SIZE"))
+_sized = console.or_short(console.side(console.judge_size_of_hands, "HAND_SIZE"))
 SIZE = _sized(_game(*TWO_NUMBERS, size=9))
 TRIP_OUT = (*TWO_NUMBERS[:-2], "out", "!!", "no")
-_listed = or_short(side(all_sides(stopped, judge_list), "the list of words"))
+_listed = console.or_short(
+    console.side(
+        console.all_sides(console.stopped, console.judge_list), "the list of words"
+    )
+)
 LIST = _listed(_game(*TRIP_OUT, words=["trip"]))
 
 
-_lacks_the_other = parts("substitution>played replay>played replay>over")
-_lacks_a_replay = parts("replay>over replay>asked replay>played")
-_offers_a_replay = parts("substitution>asked played>asked", "", "no")
-_does_else_than_replay = parts("played>asked played>played", "yes")
-_ends_early = at_parting(lambda was, due, done: done.kind == "over" != due.kind)
-_asks_too_much = at_parting(
+_lacks_the_other = console.parts("substitution>played replay>played replay>over")
+_lacks_a_replay = console.parts("replay>over replay>asked replay>played")
+_offers_a_replay = console.parts("substitution>asked played>asked", "", "no")
+_does_else_than_replay = console.parts("played>asked played>played", "yes")
+_ends_early = console.at_parting(lambda was, due, done: done.kind == "over" != due.kind)
+_asks_too_much = console.at_parting(
     lambda was, due, done: (
         done.kind == "asked" and (due.kind != "asked" or not done.deals)
     )
 )
-plays_on = at_parting(
+plays_on = console.at_parting(
     lambda was, due, done: was.kind == done.kind == "played" and was.deals == done.deals
 )
-_plays_after_no = at_parting(
+_plays_after_no = console.at_parting(
     lambda was, due, done: (
         done.kind == "played" != due.kind
         and (was.answer, was.deals) == ("no", done.deals)
@@ -170,16 +155,18 @@ def _plays_unasked(case: Case, got: Outcome) -> bool:
 
 
 def _asks_of_a_hand_first(case: Case, got: Outcome) -> bool:
-    return Turn(steps_of(got)[0].said, None, asked=True).shows_hand("*" + HANDS[0])
+    return Turn(console.steps_of(got)[0].said, None, asked=True).shows_hand(
+        "*" + HANDS[0]
+    )
 
 
 def _deals(got: Outcome) -> int:
-    return len(console_game.sizes_dealt(got))
+    return len(console.sizes_dealt(got))
 
 
 def _plays_one_hand_throughout(case: Case, got: Outcome) -> bool:
-    due = [step.kind for step in right_steps(case)]
-    is_full = [step.kind for step in steps_of(got)][: len(due)] == due
+    due = [step.kind for step in console.right_steps(case)]
+    is_full = [step.kind for step in console.steps_of(got)][: len(due)] == due
     return is_full and _deals(got) == 1 < int(case.call.replies[0])
 
 
@@ -189,7 +176,7 @@ def _deals_other_than(more: int) -> Shows:
 
 
 def _deals_too_many(case: Case, got: Outcome) -> bool:
-    _, right, done = where_games_part(case, got)
+    _, right, done = console.where_games_part(case, got)
     is_more = done.deals > int(case.call.replies[0])
     if right.kind == "over" and done.kind == "asked":
         asked = [event.details[0] for event in got.events if event.kind == "asked"]
@@ -199,7 +186,7 @@ def _deals_too_many(case: Case, got: Outcome) -> bool:
 
 def _is_not_followed(case: Case, got: Outcome) -> bool:
     """Whether a game asks again after yes or no, or does what the other one means."""
-    before, right, done = where_games_part(case, got)
+    before, right, done = console.where_games_part(case, got)
     asks_again = done.kind == "asked" and done.details[:1] == before.details[:1]
     if asks_again and right.kind == "played" and before.answer == "no":
         return True
@@ -210,30 +197,34 @@ def _is_not_followed(case: Case, got: Outcome) -> bool:
 
 def _used_up_by_no(case: Case, got: Outcome) -> bool:
     """Whether an offer does not come that came before, and was answered with no."""
-    _, right, done = where_games_part(case, got)
-    both = zip(right_steps(case), steps_of(got), strict=False)
+    _, right, done = console.where_games_part(case, got)
+    both = zip(console.right_steps(case), console.steps_of(got), strict=False)
     before = takewhile(lambda pair: pair != (right, done), both)
     was_no = any(one.role == right.role and two.answer == "no" for one, two in before)
     ways = "substitution>played replay>played replay>asked replay>over"
-    return was_no and parts(ways)(case, got)
+    return was_no and console.parts(ways)(case, got)
 
 
 def _asks_to_substitute_again(case: Case, got: Outcome) -> bool:
     """Whether a hand is not played, as the first question about it comes again."""
-    _, right, done = where_games_part(case, got)
-    asked = tuple(step.details[0] for step in steps_of(got) if step.kind == "asked")
+    _, right, done = console.where_games_part(case, got)
+    asked = tuple(
+        step.details[0] for step in console.steps_of(got) if step.kind == "asked"
+    )
     return right.kind == "played" and done.details[:1] == asked[1:2]
 
 
 def _shows_no_total(case: Case, got: Outcome) -> bool:
-    is_returned = own_total(got) & right_totals(case, got)
-    return shows_the_hand(case, got) and bool(is_returned or not closing(got).numbers)
+    is_returned = console.own_total(got) & console.right_totals(case, got)
+    return console.shows_the_hand(case, got) and bool(
+        is_returned or not console.closing(got).numbers
+    )
 
 
-_is_taken_away = total_is(lambda found, right: -right in found)
-_is_less = total_is(lambda found, right: max(found, default=0) < right)
-_is_more = total_is(lambda found, right: min(found, default=0) > right)
-_is_any = total_is(lambda found, right: bool(found))
+_is_taken_away = console.total_is(lambda found, right: -right in found)
+_is_less = console.total_is(lambda found, right: max(found, default=0) < right)
+_is_more = console.total_is(lambda found, right: min(found, default=0) > right)
+_is_any = console.total_is(lambda found, right: bool(found))
 
 
 ANSWERS = {"yes": ["yes"], "no": ["no"]}
@@ -290,14 +281,14 @@ MISTAKES = (
         "question how many hands are to be played, and plays so many.",
         _asks_of_a_hand_first,
     ),
-    mistake("size-of-hands-asked", NO_FAVOURS, shows=console_game.asks_aside)(
+    mistake("size-of-hands-asked", NO_FAVOURS, shows=console.asks_aside)(
         "How large a hand is need not be asked: `deal_hand(HAND_SIZE)` deals it. The "
         "player is asked how many hands, and then about the offers of each."
     ),
     mistake("no-substitution-offered", FLOW, throughout=True)(
         "The hand is played without a question before it. As long as the substitution "
         "has not been used, it is offered before a hand is played.",
-        parts("substitution>played"),
+        console.parts("substitution>played"),
     ),
     mistake("one-hand-for-all", MANY, BOTH, ONE_REPLAY, ONE_CHANGE)(
         "The second hand is the first one again: only one was dealt. Deal inside the "
@@ -353,7 +344,7 @@ MISTAKES = (
     mistake("replay-takes-a-round", AGAIN, though=PLAIN)(
         "The player wants a replay, and the game is over. Is the reply compared with "
         'the whole word, "yes"? A replay is played at once, and counts as no new hand.',
-        parts("played>over", "yes"),
+        console.parts("played>over", "yes"),
     ),
     mistake("answer-not-followed", FLOW, CAPITALS, shows=_is_not_followed)(
         'The game does not do what the answer means. After "yes", do what was offered; '
@@ -409,11 +400,11 @@ MISTAKES = (
         "`if` that does not hold here? Does the loop go on only with some answers? Or "
         "is there no loop that plays hand after hand?"
     ),
-    console_game.prints_none(SHOWN),
+    console.prints_none(SHOWN),
     mistake("hand-not-shown", SHOWN, though=PLAIN)(
         "Before the player is asked about a substitution, the hand must be on the "
         "screen, letter by letter: call `display_hand(hand)` first.",
-        lambda case, got: not shows_the_hand(case, got),
+        lambda case, got: not console.shows_the_hand(case, got),
     ),
     mistake("total-not-shown", SHOWN, shows=_shows_no_total)(
         "The total is not on the screen at the end. Print the variable that you "
@@ -422,11 +413,11 @@ MISTAKES = (
     mistake("points-taken-away", SHOWN[:1], IN_THREE, shows=_is_taken_away)(
         "The total is below 0: scores have been taken away from it. Add them, `+=`."
     ),
-    mistake("replay-overwrites", IF_WORSE, though=IF_BETTER, shows=comes_to(0))(
+    mistake("replay-overwrites", IF_WORSE, though=IF_BETTER, shows=console.comes_to(0))(
         "The replay scored less than the first time, and the better score counts: keep "
         "what each `play_hand` gives back, and add `max` of the two."
     ),
-    mistake("first-score-kept", IF_BETTER, shows=comes_to(2))(
+    mistake("first-score-kept", IF_BETTER, shows=console.comes_to(2))(
         "The replay scored more than the first time, and the better score counts: "
         "`max(score, play_hand(hand, word_list))`, before it is added to the total."
     ),
@@ -437,8 +428,8 @@ MISTAKES = (
             "the replay, further to the left, not above it, and under no `else`."
         )
         for on, though, shows in (
-            (ADDED[:2], (), comes_to(0)),
-            (AFTER_REPLAY, ADDED, played_right(_is_less)),
+            (ADDED[:2], (), console.comes_to(0)),
+            (AFTER_REPLAY, ADDED, console.played_right(_is_less)),
         )
     ),
     mistake("both-scores-added", ALL_ADDED, though=NOTHING, shows=_is_more)(
@@ -446,10 +437,10 @@ MISTAKES = (
         "better score counts: add once for each hand, below the replay, and not before "
         "it as well. Or does one score run on into the next hand, by `score += ...`?"
     ),
-    mistake(
-        "returns-none", RETURNED, shows=console_game.gives_none, claims="returns None"
-    )("The total is to be returned as well as printed. End with `return total`."),
-    mistake("another-total", ALL_ADDED, shows=played_right(_is_any))(
+    mistake("returns-none", RETURNED, shows=console.gives_none, claims="returns None")(
+        "The total is to be returned as well as printed. End with `return total`."
+    ),
+    mistake("another-total", ALL_ADDED, shows=console.played_right(_is_any))(
         "The hands were played right, and the total is not their sum. It begins at 0, "
         "once, before the loop, and each hand adds the better one of its scores."
     ),
@@ -470,12 +461,9 @@ EXERCISE = Exercise(
     ),
     generate=_random_case,
     generated=12,
-    judge=judge_game_returned,
-    whole=all_sides(
-        judge_steps, stopped, judge_game_shown, judge_game_added, judge_game_returned
-    ),
+    judge=console.judge_game_returned,
     expects=lambda outcome: outcome,
-    describe=console_game.describe_game,
+    describe=console.describe_game,
     stand_ins=for_play_game,
     new_rule="a hand may be replayed twice, and the best of its scores counts.",
     hints=(

@@ -24,23 +24,7 @@ from scrabble_course.diagnosis.exercise import (
 )
 from scrabble_course.diagnosis.mistakes import mistake
 from scrabble_course.diagnosis.transcript import turns
-from scrabble_course.exercises.word_game import console_game
-from scrabble_course.exercises.word_game.console_game import (
-    END_OF_HAND,
-    WHAT_IS_ASKED,
-    all_sides,
-    first_missing,
-    hand_in,
-    judge_hand_returned,
-    judge_no_more,
-    judge_spent,
-    judge_turns_shown,
-    judge_words_added,
-    judge_words_asked,
-    side,
-    stopped,
-    turns_played,
-)
+from scrabble_course.exercises.word_game import console_game as console
 from scrabble_course.exercises.word_game.word_game_stand_ins import for_play_hand
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 from scrabble_course.word_game.hands import Hand, get_frequency_dict, update_hand
@@ -93,11 +77,22 @@ NOT_HELD = _game("catxr", "attz", "xr", "!!")
 NOT_VALID = "a word that is not valid"
 EMPTY = "an empty hand"
 JUST_ENTER = "just Enter"
-_asked = side(all_sides(stopped, judge_words_asked), WHAT_IS_ASKED, is_first=True)
-_shown = side(all_sides(stopped, judge_turns_shown), "what is on the screen")
-_added = side(all_sides(stopped, judge_words_added), "what is added up")
-_returned = side(None, "what is returned")
-_spent = side(all_sides(stopped, judge_spent), NOT_VALID, is_first=True)
+_asked = console.side(
+    console.all_sides(console.stopped, console.judge_words_asked),
+    console.WHAT_IS_ASKED,
+    is_first=True,
+)
+_shown = console.side(
+    console.all_sides(console.stopped, console.judge_turns_shown),
+    "what is on the screen",
+)
+_added = console.side(
+    console.all_sides(console.stopped, console.judge_words_added), "what is added up"
+)
+_returned = console.side(None, "what is returned")
+_spent = console.side(
+    console.all_sides(console.stopped, console.judge_spent), NOT_VALID, is_first=True
+)
 
 PLAYED = (JAR_FOX, COWS, WILD)
 ASKED = _asked(*PLAYED, REPEATED, STOP)
@@ -123,7 +118,9 @@ SPENT_TWICE = _spent(_game("ooxxt", "ox", "!!"))
 NOTHING_ADDED = _added(INVALID, topic=NOT_VALID)
 OTHER_WORDS = _added(_game("cartx", "cart", "!!", unlisted="cart"), topic=NOT_VALID)
 NONE_HELD = _added(_game("jarxeuo", "zzz", "jar", "!!"), topic=NOT_VALID)
-SPENT = side(judge_no_more, NOT_VALID)(_game("jarx", "jar", "jar", "!!"))
+SPENT = console.side(console.judge_no_more, NOT_VALID)(
+    _game("jarx", "jar", "jar", "!!")
+)
 TWICE = _added(_game("jarjarx", "jar", "jar", "!!"))
 AFTER_ENTER = (*_asked(ENTER, topic=JUST_ENTER), *_spent(ENTER, topic=JUST_ENTER))
 ENTER_AT_LAST = _asked(_game("x", "", "!!"), topic=JUST_ENTER)
@@ -131,7 +128,7 @@ VALID_FIRST = (*SHOWN[:1], *ASKED[:1])
 
 
 def _letters(case: Case) -> list[str]:
-    return hand_in(turns_played(case.expected)[0])
+    return console.hand_in(console.turns_played(case.expected)[0])
 
 
 def _keeps_letters(case: Case, got: Outcome) -> bool:
@@ -139,14 +136,14 @@ def _keeps_letters(case: Case, got: Outcome) -> bool:
 
     As one word, a hand may be told from the word that was typed.
     """
-    (first, second, *_), letters = turns_played(got), _letters(case)
+    (first, second, *_), letters = console.turns_played(got), _letters(case)
     if first.shows_hand(letters) or sorted(case.call.replies[0]) == sorted(letters):
         return second.shows_hand(letters)
     return first.has_hand(letters) and second.has_hand(letters)
 
 
 def _hand_not_shown(case: Case, got: Outcome) -> bool:
-    first = turns_played(got)[0]
+    first = console.turns_played(got)[0]
     return first.asked and not first.has_hand(_letters(case))
 
 
@@ -159,7 +156,7 @@ def _shown_only_once(case: Case, got: Outcome) -> bool:
 
 def _asks_first(case: Case, got: Outcome) -> bool:
     """Whether the hand is shown after the first reply, which nothing was said about."""
-    second = turns_played(got)[1]
+    second = console.turns_played(got)[1]
     is_shown_late = second.shows_hand(_letters(case)) and not second.numbers
     return is_shown_late and _hand_not_shown(case, got)
 
@@ -172,8 +169,11 @@ def _shows_no_points(case: Case, got: Outcome) -> bool:
     total = case.expected.value
     if not same(got.value, total) and total not in turns(got.events)[-1].numbers:
         return False
-    place, missing = first_missing(case, got)
-    right, turn = turns_played(case.expected)[place], turns_played(got)[place]
+    place, missing = console.first_missing(case, got)
+    right, turn = (
+        console.turns_played(case.expected)[place],
+        console.turns_played(got)[place],
+    )
     may_be_a_size = range(calculate_handlen(case.call.args[0]) + 1)
     is_number = right.asked and missing.endswith("screen")
     return is_number and turn.numbers - right.numbers <= {*may_be_a_size}
@@ -182,7 +182,7 @@ def _shows_no_points(case: Case, got: Outcome) -> bool:
 def _shows_no_total_at_last(case: Case, got: Outcome) -> bool:
     """Whether all is shown until the hand is over, and no number then."""
     *before, last = turns(got.events)
-    is_at_last = first_missing(case, got)[0] == len(before)
+    is_at_last = console.first_missing(case, got)[0] == len(before)
     return is_at_last and got.ended == "returned" and not last.numbers
 
 
@@ -193,14 +193,14 @@ def _total(test: Callable[[int, int], bool]) -> Shows:
     )
 
 
-_goes_on = console_game.ended("asked")
+_goes_on = console.ended("asked")
 _earns_nothing = _total(lambda got, right: got == 0)
 
 
 def _n_is_another(case: Case, got: Outcome) -> bool:
     """Whether n was smaller or larger than the hand, by the points of a word."""
     hand, word = case.call.args[0], case.call.replies[0]
-    points = turns_played(got)[1].numbers
+    points = console.turns_played(got)[1].numbers
     sizes = [n for n in range(25) if get_word_score(word, n) in points]
     return bool(sizes) and calculate_handlen(hand) not in sizes
 
@@ -233,7 +233,7 @@ def _random_case(rng: random.Random) -> Case:
     letters = [*"".join(words), *"xzq"]
     bad = {NOT_VALID: [rng.choice(("x", "zq", "xzz"))], JUST_ENTER: [""]}.get(topic, [])
     place = rng.randint(0, len(words))
-    typed = [*words[:place], *bad, *words[place:], END_OF_HAND]
+    typed = [*words[:place], *bad, *words[place:], console.END_OF_HAND]
     game = _game("".join(rng.sample(letters, len(letters))), *typed)
     if topic:
         return rng.choice((*_asked(game, topic=topic), *_spent(game, topic=topic)))
@@ -251,7 +251,7 @@ MISTAKES = (
         "reply.",
         lambda case, got: not any(turn.asked for turn in turns(got.events)),
     ),
-    mistake("substitutes", ASKED, throughout=True, shows=console_game.asks_aside)(
+    mistake("substitutes", ASKED, throughout=True, shows=console.asks_aside)(
         "That question is not of the hand: to substitute a letter is for play_game to "
         "offer, before it plays a hand. Here the player is asked for words alone."
     ),
@@ -259,12 +259,12 @@ MISTAKES = (
         "The player typed `!!`, and the hand went on. Is the reply compared with just "
         "that, by `==` (never by `is`), before it is judged? Then leave the loop."
     ),
-    mistake("ends-early", ASKED, ENDS, shows=console_game.is_over)(
+    mistake("ends-early", ASKED, ENDS, shows=console.is_over)(
         "The hand is over here, although letters are left and `!!` was not typed. "
         "Which `return`, `break` or condition of the loop ended it (`> 1` stops at one "
         "letter), or has the hand been emptied? Only `!!` and an empty hand end it."
     ),
-    console_game.prints_none(SHOWN),
+    console.prints_none(SHOWN),
     mistake("hand-not-shown", HAND_SHOWN, shows=_hand_not_shown)(
         "Before each question the hand must be on the screen, each letter as often as "
         "its count says: in every turn, call `display_hand(hand)` first. (A function "
@@ -343,9 +343,7 @@ MISTAKES = (
         "the word as it was typed, where n is how many letters were held just then. "
         "Does anything else change the total, or what is printed or returned of it?"
     ),
-    mistake(
-        "returns-none", RETURNED, shows=console_game.gives_none, claims="returns None"
-    )(
+    mistake("returns-none", RETURNED, shows=console.gives_none, claims="returns None")(
         "The total is to be returned as well as printed: play_game adds up what "
         "play_hand returns. Every way out needs `return total`: `!!`, and an empty "
         "hand."
@@ -382,7 +380,10 @@ MISTAKES = (
 def _ends_alike(outcomes: Sequence[Outcome]) -> Problem | None:
     """Compare the words said when letters run out with those said after `!!`."""
     ran_out, by_stop = outcomes
-    usual = transcript.words_of(turns_played(by_stop)[1].shown) | {"jar", "cows"}
+    usual = transcript.words_of(console.turns_played(by_stop)[1].shown) | {
+        "jar",
+        "cows",
+    }
     after_stop = transcript.final_words(by_stop) - usual
     if transcript.final_words(ran_out) - usual - after_stop:
         return None
@@ -419,6 +420,7 @@ def _shows_a_constant(outcomes: Sequence[Outcome]) -> Problem | None:
     return None
 
 
+HOW_IT_ENDS = "how a hand ends"
 CONSTANT = Across(
     "constant-total",
     ENDS_BY_WORD[0],
@@ -426,6 +428,7 @@ CONSTANT = Across(
     _shows_a_constant,
     "The same total is on the screen at the end of different hands. Was it copied from "
     "an example? Print the variable that holds the total, and no other one.",
+    topic=HOW_IT_ENDS,
 )
 ENDINGS = Across(
     "endings-alike",
@@ -436,6 +439,7 @@ ENDINGS = Across(
     "the player knows why the hand is over: count the letters anew after each word. "
     "After `!!`, letters are left: say that they ran out only if they did. (`if "
     "calculate_handlen(hand) == 0:` asks for that, below the loop.)",
+    topic=HOW_IT_ENDS,
 )
 
 EXERCISE = Exercise(
@@ -452,14 +456,7 @@ EXERCISE = Exercise(
     ),
     generate=_random_case,
     generated=16,
-    judge=judge_hand_returned,
-    whole=all_sides(
-        stopped,
-        judge_turns_shown,
-        judge_words_asked,
-        judge_words_added,
-        judge_hand_returned,
-    ),
+    judge=console.judge_hand_returned,
     expects=lambda outcome: outcome,
     stand_ins=for_play_hand,
     new_rule="the hand ends after the third word that is not valid.",
@@ -476,5 +473,4 @@ EXERCISE = Exercise(
     ),
     mistakes=MISTAKES,
     across=(ENDINGS, CONSTANT),
-    together="how a hand ends",
 )

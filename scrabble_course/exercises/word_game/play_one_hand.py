@@ -10,12 +10,7 @@ from scrabble_course.calling.make_call import make_call
 from scrabble_course.diagnosis.exercise import Case, Exercise, Problem
 from scrabble_course.diagnosis.mistakes import mistake
 from scrabble_course.diagnosis.transcript import parting, turns
-from scrabble_course.exercises.word_game import console_game
-from scrabble_course.exercises.word_game.console_game import (
-    comes_to,
-    parts,
-    played_right,
-)
+from scrabble_course.exercises.word_game import console_game as console
 from scrabble_course.exercises.word_game.word_game_stand_ins import for_play_game
 from scrabble_course.word_game.playing_a_game import HAND_SIZE, play_one_hand
 
@@ -47,7 +42,7 @@ REPLAYS = (BETTER, WORSE, BOTH)
 ALL = (*PLAIN, CHANGED, *REPLAYS)
 SHOWN = replace(PLAIN[0], topic="the hand on the screen", judge=_judge_shown)
 SIZE = replace(
-    PLAIN[0], topic="the size of the hand", judge=console_game.judge_size_of_hands
+    PLAIN[0], topic="the size of the hand", judge=console.judge_size_of_hands
 )
 ASKS = "asks once more"
 
@@ -55,18 +50,20 @@ MISTAKES = (
     mistake("returns-nothing", PLAIN, claims="returns None")(
         "The score is not returned. What `play_hand` gives back must be kept in a "
         "variable, and given back at the end, below each `if`, further to the left.",
-        played_right(console_game.gives_none),
+        console.played_right(console.gives_none),
     ),
-    mistake("replay-overwrites", WORSE, though=(BETTER,), shows=comes_to(0))(
+    mistake("replay-overwrites", WORSE, though=(BETTER,), shows=console.comes_to(0))(
         "The first score was the better one, and it does not come back. Keep what each "
         "`play_hand` gives back: `max(one, other)` is the better of two."
     ),
     mistake("replay-ignored", BETTER)(
         "The replay was better, but its score is not the one that comes back. Of two "
         "scores, `max(one, other)` is the better one; they are not added.",
-        played_right(lambda case, got: got.value > 0),
+        console.played_right(lambda case, got: got.value > 0),
     ),
-    mistake("no-replay-played", REPLAYS, though=PLAIN, shows=parts("played>over"))(
+    mistake(
+        "no-replay-played", REPLAYS, though=PLAIN, shows=console.parts("played>over")
+    )(
         'After "yes", the hand is not played again: call `play_hand(hand, word_list)`. '
         '(A reply is the whole word, "yes"; `ask_yes_or_no` gives True or False.)'
     ),
@@ -78,7 +75,7 @@ MISTAKES = (
         "Compare the two columns: where is the first step that differs? First the "
         "substitution is offered, then the hand is played, and then a replay of it is "
         "offered. What belongs to a question is done at once, and only after `yes`.",
-        lambda case, got: console_game.judge_steps(case, got) is not None,
+        lambda case, got: console.judge_steps(case, got) is not None,
     ),
 )
 
@@ -101,11 +98,9 @@ EXERCISE = Exercise(
     cases=(*ALL, SHOWN, SIZE),
     generate=_random_case,
     generated=10,
-    judge=console_game.all_sides(
-        console_game.judge_steps, console_game.judge_game_returned
-    ),
+    judge=console.all_sides(console.judge_steps, console.judge_game_returned),
     stand_ins=for_play_game,
-    describe=console_game.describe_game,
+    describe=console.describe_game,
     mistakes=MISTAKES,
     hints=(
         "There are four steps: deal, perhaps substitute, play, perhaps play again. "

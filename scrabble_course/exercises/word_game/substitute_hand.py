@@ -70,17 +70,6 @@ def _judge(case: Case, outcome: Outcome) -> Problem | None:
     return None if is_right else Problem(case.expected, repr(outcome.value))
 
 
-def _remark(call: Call, outcome: Outcome) -> str:
-    """Say that the course's function leaves a `*`, if this one does not."""
-    hand, letter = call.args
-    if letter != "*" or same_hand(hand, outcome.value):
-        return ""
-    return (
-        "Asked to replace a `*`, your function does so. The problem set leaves that "
-        "open, and it costs nothing. The course's own leaves the `*` in the hand."
-    )
-
-
 class _Change:
     """A hand, the letter to be replaced in it, and what came back."""
 
@@ -278,7 +267,6 @@ EXERCISE = Exercise(
     judge=_judge,
     expects=lambda outcome: _wanted(*outcome.args),
     returns=dict,
-    remark=_remark,
     new_rule="the new letter is always a vowel for a vowel.",
     hints=(
         "Which letters may the new one be? Make a text of all of them first: it must "

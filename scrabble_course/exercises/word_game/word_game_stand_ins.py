@@ -17,6 +17,9 @@ from scrabble_course.word_game.hands import Hand, update_hand
 from scrabble_course.word_game.wildcards import is_valid_word
 from scrabble_course.word_game.word_scores import get_word_score
 
+USUAL_HANDS = ("aicprt",)
+"""What is dealt beside the `*` where nothing else is said."""
+
 # Stand-ins take the place of these in their modules, too, so they are kept here.
 _deal, _play = wildcards.deal_hand, playing_a_hand.play_hand
 _handlen, _substitute = playing_a_hand.calculate_handlen, playing_a_game.substitute_hand
@@ -37,7 +40,7 @@ def for_play_game(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:
     So many letters are dealt even if another number is asked for, which is judged by
     itself, and spoils nothing else of a game. `typed(letters=...)` deals the same.
     """
-    hands = cycle(call.script.get("hands", ("aicprt",)))
+    hands = cycle(call.script.get("hands", USUAL_HANDS))
     new_letters = iter(call.script.get("new", ""))
 
     def deal_hand(n: int) -> Hand:
