@@ -10,7 +10,7 @@ from typing import Any
 from scrabble_course.board import ACROSS, Board
 from scrabble_course.board.finding_plays import BoardPlay, all_plays, best_play
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
+from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.mistakes import mistake, stops_with
 from scrabble_course.exercises.board import boards
 from scrabble_course.exercises.board.board_stand_ins import for_best_play
@@ -134,7 +134,6 @@ EXERCISE = Exercise(
     cases=CASES,
     generate=_random_case,
     generated=10,
-    judge=judge_value,
     stand_ins=for_best_play,
     describe=boards.describe,
     mistakes=MISTAKES,

@@ -14,7 +14,7 @@ from scrabble_course.board.board_scores import calculate_score, cross_word_score
 from scrabble_course.board.layout import SIZE, Direction, Square, premium_at
 from scrabble_course.board.play_scores import words_formed
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
+from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.mistakes import (
     answers_like,
     fails_like,
@@ -380,7 +380,6 @@ EXERCISE = Exercise(
     ),
     generate=_random_case,
     generated=14,
-    judge=judge_value,
     new_rule="six tiles are enough for the 50 points.",
     hints=(
         "A play earns up to three things: its main word, the cross words of the tiles "

@@ -13,7 +13,7 @@ from scrabble_course.board.board_scores import (
 )
 from scrabble_course.board.layout import SIZE, Direction, parse_square
 from scrabble_course.calling.call import Call
-from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value, same
+from scrabble_course.diagnosis.exercise import Case, Exercise, same
 from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.exercises.board import board_stand_ins, boards, counted_words
 from scrabble_course.exercises.board.counted_words import counted, crossing_by, right
@@ -183,7 +183,6 @@ EXERCISE = Exercise(
     cases=(*PLAYED_ACROSS, *PLAYED_DOWN, *EDGES, *map(_turned, EDGES)),
     generate=_random_case,
     generated=14,
-    judge=judge_value,
     new_rule="cross words score twice.",
     hints=(
         "A play across has cross words that run down, and `find_cross_word` finds "

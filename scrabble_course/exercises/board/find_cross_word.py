@@ -9,7 +9,7 @@ from scrabble_course.board.board import EMPTY, Board
 from scrabble_course.board.board_scores import find_cross_word, is_letter, transpose
 from scrabble_course.board.layout import SIZE, Square
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
+from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.mistakes import answers_like, fails_like, mistake
 from scrabble_course.exercises.board import board_stand_ins, boards, counted_words
 from scrabble_course.exercises.board.boards import board_with
@@ -122,12 +122,6 @@ def _of_parts(text: Callable[[str, str], str]) -> Search:
     return find
 
 
-def _asking_the_same_square(board: Board, pos: Square) -> Answer:
-    start, above, below = _parts(board, pos)
-    end = SIZE if below else pos[0] + 1
-    return (0 if above else start), _column(board, pos)[0 if above else start : end]
-
-
 def _letters(text: str) -> str:
     return "".join(filter(str.isalpha, text))
 
@@ -147,22 +141,11 @@ def _reaches_over_a_gap(case: Case, got: Outcome) -> bool:
 
 MISTAKES = (
     boards.BOARD_CANNOT_CHANGE,
-    answers_like("last-place-left-out", BESIDE)(
-        "The last place of the word is missing. `range(start, end)` stops before "
-        "`end`; `range(start, end + 1)` takes it in.",
-        _of_parts(lambda above, below: (above + EMPTY + below)[:-1]),
-    ),
     answers_like("ends-at-the-square", BESIDE)(
         "Where letters lie above, the text ends before `pos`: a loop along letters "
         "stops at an empty square. After those above, put the `.`, and go on below it.",
         _of_parts(lambda above, below: above or EMPTY + below),
         _of_parts(lambda above, below: above),
-    ),
-    answers_like("same-square-again", BESIDE)(
-        "Where a letter lies next to the square, the walk goes on to the edge: it asks "
-        "about that letter each time. Ask about the next square of the walk, "
-        "`board[start - 1, col]` and `board[end + 1, col]`.",
-        _asking_the_same_square,
     ),
     answers_like("row-and-column-swapped", SWAPPED)(
         "Row and column have changed places: `row, col = pos`, and `board[row, col]`. "
@@ -229,7 +212,6 @@ EXERCISE = Exercise(
     cases=CASES,
     generate=_random_case,
     generated=14,
-    judge=judge_value,
     new_rule="an empty square in the word is allowed once.",
     hints=(
         "Put a finger on the square. How far up can it go, letter by letter, until it "

@@ -5,11 +5,7 @@ from __future__ import annotations
 from scrabble_course.board import Board
 from scrabble_course.board.finding_plays import horizontal_plays
 from scrabble_course.board.layout import SIZE
-from scrabble_course.diagnosis.mistakes import (
-    answers_like,
-    fails_like,
-    mistake,
-)
+from scrabble_course.diagnosis.mistakes import answers_like, fails_like, mistake
 from scrabble_course.exercises.board import boards
 from scrabble_course.exercises.board.board_stand_ins import for_horizontal_plays
 from scrabble_course.exercises.wrong_arguments import wrong_arguments

@@ -8,7 +8,7 @@ import string
 from scrabble_course.board.board import EMPTY
 from scrabble_course.board.board_scores import is_letter
 from scrabble_course.calling.call import Call
-from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
+from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.mistakes import (
     answers_like,
     fails_like,
@@ -90,7 +90,6 @@ EXERCISE = Exercise(
     cases=(*LETTERS, NO_LETTER, *NO_TEXT),
     generate=_random_case,
     generated=12,
-    judge=judge_value,
     mistakes=MISTAKES,
     new_rule="a blank that is played is no letter.",
     hints=(

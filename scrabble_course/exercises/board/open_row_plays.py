@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from scrabble_course.board.finding_plays import open_row_plays
-from scrabble_course.diagnosis.exercise import Exercise, Mistake, judge_value
+from scrabble_course.diagnosis.exercise import Exercise, Mistake
 from scrabble_course.diagnosis.mistakes import answers_like, fails_like
 from scrabble_course.exercises.board import row_plays
 from scrabble_course.exercises.board.boards import describe
@@ -62,7 +62,6 @@ EXERCISE = Exercise(
     stage=11,
     reference=open_row_plays,
     cases=CASES,
-    judge=judge_value,
     describe=describe,
     mistakes=MISTAKES,
     hints=(

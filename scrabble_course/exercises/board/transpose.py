@@ -11,7 +11,6 @@ from scrabble_course.board.layout import SIZE
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise, Problem, judge_value
 from scrabble_course.diagnosis.mistakes import (
-    answers_like,
     fails_like,
     mistake,
     stops_with,
@@ -93,11 +92,6 @@ MISTAKES = (
         "Board(tuple(rows))`.",
         lambda case, got: {*map(type, [*got.value])} == {str},
     ),
-    answers_like("one-row-fifteen-times", WITH_LETTERS)(
-        'All rows of the answer are one and the same: `[["."] * 15] * 15` holds one '
-        "list fifteen times. Make a list of its own for each row, inside the loop.",
-        lambda board: Board((transpose(board).rows[-1],) * SIZE),
-    ),
     mistake("letters-lost", CASES, shows=_lacks_letters)(
         "No letter is wrong on that board, but some are missing, or all. Are they "
         "small ones, those of the first or last row or column, or those on one side of "
@@ -110,12 +104,6 @@ MISTAKES = (
         "met twice, and is back where it was: take the letter for (row, col) from "
         "(col, row) of `board`.",
         lambda board: board,
-    ),
-    answers_like("columns-upside-down", CASES)(
-        "Each column has become a row, but backwards: its top square comes last. Go "
-        "from row 0 to row 14, and put each letter behind the others, `text = text + "
-        "letter`.",
-        lambda board: Board(tuple(row[::-1] for row in transpose(board).rows)),
     ),
     mistake("turned-or-mirrored-otherwise", CASES, shows=_has_moved_letters)(
         "The letters have gone to other squares than they should. The letter of (row, "

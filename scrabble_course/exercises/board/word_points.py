@@ -5,7 +5,7 @@ from __future__ import annotations
 from scrabble_course.board import Board
 from scrabble_course.board.board_scores import word_points
 from scrabble_course.calling.call import Call
-from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
+from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.exercises.board import counted_words
 from scrabble_course.exercises.board.boards import describing, play
 from scrabble_course.exercises.board.counted_words import cases_of
@@ -51,7 +51,6 @@ EXERCISE = Exercise(
     stage=10,
     reference=word_points,
     cases=(*FIRST, *USED, *BLANKS, *LYING_BLANK, *AGAIN, *ALONE),
-    judge=judge_value,
     describe=describing(direction_at=2),
     mistakes=MISTAKES,
     hints=(

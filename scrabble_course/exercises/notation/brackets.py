@@ -12,12 +12,12 @@ from scrabble_course.diagnosis import exercise as checked
 from scrabble_course.diagnosis.exercise import Case, Exercise, Mistake, Shows, stops
 from scrabble_course.diagnosis.mistakes import (
     Cases,
-    answers_like,
     fails_like,
     mistake,
     stops_with,
 )
 from scrabble_course.exercises.faults_of import faults_of
+from scrabble_course.exercises.lost_parts import lost_parts
 from scrabble_course.exercises.refusal import Refusal
 
 Mistakes = tuple[Mistake, ...]
@@ -245,18 +245,6 @@ def text_mistakes(words: Words) -> Mistakes:
             "where a `not` may be missing.",
             lambda word, *scores: "",
         ),
-        answers_like("reversed", words(f"{PLAIN} [p]ot (p)ot po[t] po(t) ch[o](p)s"))(
-            "The answer stands in the wrong order: what the last letter gives comes "
-            "first. A new one belongs at the end, as in `answer = answer + result`.",
-            lambda *args: words.function(*args)[::-1],
-        ),
-        answers_like("ends-at-a-bracket", words(WITH_BRACKETS))(
-            "The answer ends where the first bracket stands: `break` and `return` end "
-            "the loop. A bracket is only passed over.",
-            lambda word, *scores: words.function(
-                word.partition("[")[0].partition("(")[0], *scores
-            ),
-        ),
         mistake("brackets-counted", words(SINGLE_LETTERS), though=pot, throughout=True)(
             "Opening brackets, closing ones, or both have been counted as if they were "
             "letters. They say what happens to the letters between them, and add "
@@ -283,23 +271,7 @@ def lost_letters(
     def of(part: slice) -> Function:
         return lambda word, *scores: answer(read(word)[part])
 
-    return (
-        answers_like("one-letter-only", words(f"{PLAIN} a[b]c a(b)c"))(
-            "Only one letter has been counted. Is the `return` inside the loop, where "
-            "it ends the function in the first round, or has each letter replaced the "
-            f"one before? Set `{start}` or the like above the loop, add to it with "
-            "`+=`, and return it below the loop.",
-            of(slice(1)),
-            of(slice(-1, None)),
-        ),
-        answers_like("letter-missed", words(MOST))(
-            "The first letter is missing, or the last one. Does the loop begin too "
-            "late, or stop too early? Places begin with 0, and so does `range(n)`, "
-            "which ends with n - 1 by itself.",
-            of(slice(1, None)),
-            of(slice(-1)),
-        ),
-    )
+    return lost_parts(of, words(f"{PLAIN} a[b]c a(b)c"), most=words(MOST), start=start)
 
 
 def bracket_mistakes(
@@ -339,14 +311,6 @@ def bracket_mistakes(
 
 
 SLIPS = {
-    ("only-square-brackets", "p(o)t a(bcd)e", "p[o]t a[bc]d pot"): (
-        "Square brackets come out right, round ones do not. Follow this word through "
-        "your code: what happens at `(`, and what at `)`?"
-    ),
-    ("only-round-brackets", "p[o]t a[bc]d", "p(o)t a(bcd)e pot"): (
-        "Round brackets come out right, square ones do not. Follow this word through "
-        "your code: what happens at `[`, and what at `]`?"
-    ),
     ("group-as-one", "a[bc]d a(bcd)e", "a[b]c a(b)c c[h]o(p)s pot"): (
         "One letter in brackets comes out right, a group of several does not. Every "
         "letter up to the closing bracket belongs to it: remember in a variable which "

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from scrabble_course.diagnosis.mistakes import answers_like
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.notation import brackets
@@ -39,10 +37,6 @@ MISTAKES = (
         "letter in the word is not its place in the alphabet: `letter_score(letter, "
         "distribution)` knows that.",
         _by_places_in_the_word,
-    ),
-    answers_like("letter-after-bracket-missed", WORDS(brackets.POTS))(
-        "The letter after a bracket is missing. Is the place moved on twice there?",
-        lambda word, *scores: letter_scores(re.sub(r"[][()].?", "", word), *scores),
     ),
     *brackets.text_mistakes(WORDS),
     *brackets.lost_letters(WORDS, _as_text, 'scores = ""'),

@@ -23,12 +23,6 @@ def _reading(**meaning: Any) -> Function:
     return lambda word: _as_text(read(word, **meaning))
 
 
-def _counting(brackets: str) -> Function:
-    """Return a wrong function that counts some brackets as letters."""
-    table = {ord(bracket): f"{bracket}a" for bracket in brackets}
-    return lambda word: _as_text(read(word.translate(table)))
-
-
 MISTAKES = (
     stops_with(
         "factor-is-a-number",
@@ -38,33 +32,10 @@ MISTAKES = (
         "A number cannot be joined to a text. Keep the factor as a text from the "
         'start, `factor = "1"`, and wherever it changes.'
     ),
-    answers_like("else-of-one-if", MOST)(
-        "Some brackets have added a factor, as if they were letters. An `else` belongs "
-        "only to the last `if` above it: with `elif` for all but the first, one way is "
-        "taken, and no other. (If you count places: `end - start` counts the bracket.)",
-        _counting("[("),
-        _counting("["),
-    ),
     answers_like("never-ends", WORDS(f"{brackets.POTS} a[bc]d a(bcd)e"))(
         "The factor stays as it is after the closing bracket. There it becomes 1 "
         "again, until the next bracket opens.",
         _reading(closes=False),
-    ),
-    answers_like("factors-changed-round", MOST)(
-        "The factors of the two kinds of brackets have changed places: `[` and `]` "
-        "double, `(` and `)` count threefold.",
-        _reading(square=3, round=2),
-    ),
-    answers_like("brackets-without-effect", MOST)(
-        "Every letter has the factor 1, in brackets too. Is the factor set to 1 inside "
-        "the loop, so that each round forgets the bracket before it? Set it above the "
-        "loop, and at each closing bracket.",
-        _reading(square=1, round=1),
-    ),
-    answers_like("nothing-outside-brackets", MOST)(
-        "Only letters in brackets have added a factor. Outside of brackets it is 1: "
-        'begin with `factor = "1"`, and set that again at each closing bracket.',
-        lambda word: _as_text([one for one in read(word) if one[1] > 1]),
     ),
     answers_like("always-doubled", MOST)(
         "Every letter in brackets counts double here. That is what `[` and `]` do; "

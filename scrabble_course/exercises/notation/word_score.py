@@ -6,18 +6,12 @@ from collections.abc import Callable
 from itertools import starmap
 
 from scrabble_course.diagnosis.exercise import stops
-from scrabble_course.diagnosis.mistakes import (
-    answers_like,
-    fails_like,
-    mistake,
-)
+from scrabble_course.diagnosis.mistakes import answers_like, fails_like, mistake
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.notation import brackets
 from scrabble_course.exercises.notation.brackets import (
     ENGLISH,
-    GROUPS,
     PLAIN,
-    SINGLES,
     Function,
     read,
 )
@@ -35,11 +29,6 @@ def _sum(letters: brackets.Letters) -> int:
     return sum(points * factor for points, factor in letters)
 
 
-def _of(answer: Callable[[Numbers, Numbers], int]) -> Function:
-    """Return a function that makes its answer of a word's points and factors."""
-    return lambda word, _: answer(*zip(*read(word), strict=True))
-
-
 def _each(count: Callable[[int, int], int]) -> Function:
     """Return one that counts so for a letter's points and factor."""
     return lambda word, _: sum(starmap(count, read(word)))
@@ -53,10 +42,6 @@ MISTAKES = (
     fails_like("x-is-ten", WORDS("box"))(
         brackets.X_IS_TEN,
         lambda word, scores: word_score(word.replace("x", "q"), scores),
-    ),
-    answers_like("x-without-factor", WORDS(f"{SINGLES} {GROUPS} {brackets.MOST}"))(
-        "An X counts 10 times its factor, like any other score: multiply there, too.",
-        _each(lambda points, factor: points * (1 if points == 10 else factor)),
     ),
     answers_like("text-times-number", MOST)(
         'A text times a number is written again and again: `"4" * 2` is `"44"`. Make '
@@ -80,11 +65,6 @@ MISTAKES = (
         "The whole word has been multiplied. A factor is for the letters between its "
         "brackets only: multiply letter by letter, and then add up.",
         lambda case, got: got.value % sum(p for p, _ in read(case.call.args[0])) == 0,
-    ),
-    answers_like("each-with-each", MOST)(
-        "Each score is multiplied by each factor, as a loop inside a loop does. A "
-        "score has one factor, at the same place: one loop over the places is enough.",
-        _of(lambda points, factors: sum(points) * sum(factors)),
     ),
     mistake("ten-otherwise", WORDS("quiz"), though=WORDS(f"{PLAIN} pot bananas"))(
         "The letters q and z score X here, and an X in a distribution means 10 points. "

@@ -260,117 +260,100 @@ def _unfair(outcomes: Outcomes, bag: str) -> str:
 
 
 def _rule(
-    name: str, bag: str, right: str, find: FindIn, spoils: tuple[str, ...] = ()
-) -> Callable[[str], Across]:
-    """Begin a mistake that many draws from a bag show: what is right, and not found."""
+    name: str, bag: str, find: FindIn, spoils: tuple[str, ...] = ()
+) -> Callable[[str, str], Across]:
+    """Begin a mistake that many draws from a bag show, and `find` finds."""
 
-    def find_in(outcomes: Outcomes) -> Problem | None:
-        wrong = find(outcomes, bag)
-        return Problem(right, wrong) if wrong else None
+    def below(right: str, advice: str) -> Across:
+        def find_in(outcomes: Outcomes) -> Problem | None:
+            wrong = find(outcomes, bag)
+            return Problem(right, wrong) if wrong else None
 
-    case = _case(3, bag, 0)
-    return lambda advice: Across(
-        name, case, CALLS, find_in, advice, spoils=spoils, few=FEW
-    )
+        case = _case(3, bag, 0)
+        return Across(name, case, CALLS, find_in, advice, spoils=spoils, few=FEW)
+
+    return below
 
 
-def _of_three(
-    name: str, tiles: str, right: str, find: FindIn
-) -> Callable[[str], Across]:
+def _of_three(name: str, tiles: str, find: FindIn) -> Callable[[str, str], Across]:
     """Begin one that shows when three players draw all of three tiles."""
-    drawn = f"with the tiles {tiles[0]}, {tiles[1]} and {tiles[2]}, {right}"
-    return _rule(name, tiles, drawn, find)
+    drawn = f"with the tiles {tiles[0]}, {tiles[1]} and {tiles[2]}, "
+    begun = _rule(name, tiles, find)
+    return lambda right, advice: begun(drawn + right, advice)
 
 
 A_STARTS = "no second draw: the A starts"
 RULES = (
-    _rule(
-        "first-stays",
-        FULL_BAG,
+    _rule("first-stays", FULL_BAG, _first_stays, spoils=(BLANK, TIE))(
         "each of three players first now and then",
-        _first_stays,
-        spoils=(BLANK, TIE),
-    )(
         "The player who sits first always starts, whatever is drawn. Is each tile "
         "compared with the lowest of the draw, `min(drawn)`, or only with the first? "
         "Is the winner's place that in `players`, `players.index(tied[0])`, and not 0, "
         "as among those who tied? Or are two parts put together as they were? "
-        "`players[first:]` comes first."
+        "`players[first:]` comes first.",
     ),
     *draws.chance_mistakes(FOUR_PLAY, CALLS, FIRST[FULL_BAG], FEW, (BLANK, TIE)),
-    _rule(
-        "bag-not-looked-at",
-        PLAIN,
+    _rule("bag-not-looked-at", PLAIN, _not_looked_at, spoils=(BLANK,))(
         "other players first with other tiles in the bag",
-        _not_looked_at,
-        spoils=(BLANK,),
-    )(
         "Other tiles in the bag change nothing: your function does not draw from it. "
         "In place of dice or anything else, draw a tile for each player: "
-        "`rng.sample(bag, len(tied))`."
+        "`rng.sample(bag, len(tied))`.",
     ),
-    _of_three(
-        "put-back-at-once",
-        "ABB",
+    _of_three("put-back-at-once", "ABB", _put_back_at_once)(
         "one draw, in which somebody has the A",
-        _put_back_at_once,
-    )(
         "Three players draw all of three tiles, so one has the A. But here two may "
         "draw the same tile: `rng.choice`, or `rng.sample(bag, 1)` for each player, "
-        "puts it back at once. `rng.sample(bag, len(tied))` draws for all."
+        "puts it back at once. `rng.sample(bag, len(tied))` draws for all.",
     ),
-    _of_three("farthest-from-a", "ABB", A_STARTS, _of_the_farthest)(
+    _of_three("farthest-from-a", "ABB", _of_the_farthest)(
+        A_STARTS,
         "The player whose tile is farthest from A starts here. It is the nearest: "
-        "`min` of the tiles, and not `max`."
+        "`min` of the tiles, and not `max`.",
     ),
-    _of_three("any-tie-draws-again", "ABB", A_STARTS, _second_draw)(
+    _of_three("any-tie-draws-again", "ABB", _second_draw)(
+        A_STARTS,
         "Only those draw again who tie for the tile nearest to A. That two others hold "
-        "the same tile does not matter."
+        "the same tile does not matter.",
     ),
-    _of_three("tie-stands", "AAB", "a second draw of the two with A", _tie_stands)(
+    _of_three("tie-stands", "AAB", _tie_stands)(
+        "a second draw of the two with A",
         "Two hold an A, and nobody draws again. These two are to draw again, and again "
-        "if need be, until one tile is nearer to A than the other."
+        "if need be, until one tile is nearer to A than the other.",
     ),
-    _rule(
-        "tie-stands",
-        MANY_TIES,
+    _rule("tie-stands", MANY_TIES, _one_more_draw)(
         "with nine A and one B, draws until one of the players is nearest",
-        _one_more_draw,
-    )(
         "After a second draw, two may tie once more, and then they draw again: go on "
-        "in a loop, `while`, as long as more than one is left."
+        "in a loop, `while`, as long as more than one is left.",
     ),
-    _of_three(
-        "place-among-the-tied", "AAB", "each player first now and then", _lost_place
-    )(
+    _of_three("place-among-the-tied", "AAB", _lost_place)(
+        "each player first now and then",
         "Two of the three always tie and draw again, and then the last player never "
         "starts. The winner's place is `players.index(tied[0])`, and not that in the "
         "last draw, or among those who tied. And those who tied get the tiles of the "
-        "second draw, not those who sit first: `zip(tied, drawn)`."
+        "second draw, not those who sit first: `zip(tied, drawn)`.",
     ),
     *(
-        _of_three("blank-last", bag, "no second draw: the blank starts", _second_draw)(
+        _of_three("blank-last", bag, _second_draw)(
+            "no second draw: the blank starts",
             "A blank beats every letter, even A, and does not tie with one. Compare "
-            "the tiles by something that puts `?` before A."
+            "the tiles by something that puts `?` before A.",
         )
         for bag in ("?AB", "?BB")
     ),
-    _of_three("blanks-tie", "??B", "a second draw of the two with ?", _tie_stands)(
+    _of_three("blanks-tie", "??B", _tie_stands)(
+        "a second draw of the two with ?",
         "Two hold a blank, and no second draw of the two comes of it. Blanks tie like "
-        "any other tile: the two draw again, from the bag with all of its tiles."
+        "any other tile: the two draw again, from the bag with all of its tiles.",
     ),
-    _of_three("by-points", "AEZ", A_STARTS, _second_draw)(
+    _of_three("by-points", "AEZ", _second_draw)(
+        A_STARTS,
         "A and E are worth the same, but A is nearer to A. The alphabet counts, not "
-        "the points: letters can be compared as they are, `min(drawn)`."
+        "the points: letters can be compared as they are, `min(drawn)`.",
     ),
-    _rule(
-        "unfair",
-        FULL_BAG,
+    _rule("unfair", FULL_BAG, _unfair)(
         "each of three players first as often as the others",
-        _unfair,
-    )(
         "Over many draws each player should start as often as any other. Does each "
-        "draw a tile of their own with `rng`, from all that are in the bag?"
+        "draw a tile of their own with `rng`, from all that are in the bag?",
     ),
 )
 

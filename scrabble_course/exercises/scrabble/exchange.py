@@ -81,11 +81,6 @@ def _refuses(case: Case, got: Outcome) -> bool:
     return is_own and not isinstance(case.expected, Refusal)
 
 
-def _refuses_unless_side_by_side(case: Case, got: Outcome) -> bool:
-    rack, tiles, *_ = case.call.args
-    return _refuses(case, got) == (tiles not in rack)
-
-
 def _refusal(name: str, *on: Cases, though: Cases = ()) -> ByFact:
     """Begin the mistake of those who refuse all of these calls, which are allowed."""
     how = "ValueError|AssertionError"
@@ -132,16 +127,6 @@ OWN = (
     _refusal("seven-is-enough", _both(TWO, USED_UP), though=(*OF_EIGHT, APART))(
         "Seven tiles in the bag are enough for an exchange: only fewer than seven are "
         "too few. `len(bag) < 7` says so. Ask that before new tiles are taken out."
-    ),
-    mistake(
-        *("tiles-in-one-piece", BOTH),
-        shows=_refuses_unless_side_by_side,
-        throughout=True,
-        claims="ValueError|AssertionError",
-    )(
-        "Exchanges are refused whose tiles do not stand side by side on the rack, in "
-        "this order. Between texts, `in` asks for such a piece: ask for each `tile` of "
-        "`tiles` by itself, and take it off the rack at once."
     ),
     _refusal("refuses-what-is-allowed")(
         "This exchange is refused, but the rules allow it: the bag holds seven tiles "

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from itertools import accumulate
 
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
+from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.resources.english_tiles import LETTER_VALUES
 from scrabble_course.scrabble.the_full_game import final_scores
@@ -108,14 +107,6 @@ def _times(loses: int, gains: int) -> Settle:
     )
 
 
-def _sum_for_each(left: Scores) -> Scores:
-    return [sum(left)] * len(left)
-
-
-def _sums_so_far(left: Scores) -> Scores:
-    return list(accumulate(left))
-
-
 def _gain_alone(scores: Scores, racks: list[str], values: Values) -> Scores:
     pairs = zip(scores, racks, strict=True)
     return final_scores([s if rack else 0 for s, rack in pairs], racks, values)
@@ -159,13 +150,6 @@ MISTAKES = (
         "end it too early, or is `append` left out for some?",
         lambda case, got: len(got.value) < len(case.expected),
     ),
-    answers_like("never-set-back", CASES)(
-        "Each player loses the tiles of those before in the list as well. The sum of a "
-        "rack has to begin at 0 for each player: set it so inside the loop.",
-        _settling(losing=_sums_so_far),
-        _settling(lambda out, left: sum(left + left[:out]), _sums_so_far),
-        _settling(lambda out, left: sum(_sums_so_far(left)), _sums_so_far),
-    ),
     answers_like("no-gain", CASES)(
         "All lose what they hold. But who went out should gain what all others lose: "
         "add it.",
@@ -182,30 +166,9 @@ MISTAKES = (
         "Tiles that are left count against a player: subtract them, do not add them.",
         *(_times(-1, 1), _times(-1, 0)),
     ),
-    answers_like("gain-so-far", CASES)(
-        "Who went out gains only what those before in the list hold. First add up what "
-        "is left on all racks, in a loop of its own, and then make the scores.",
-        _settling(lambda out, left: sum(left[:out])),
-    ),
     answers_like("gain-alone", CASES)(
         "Who went out ends with the gain alone: add it to the score by `+=`, not `=`.",
         _gain_alone,
-    ),
-    answers_like("first-player-only", CASES)(
-        "Who is out gains here only as the first player in the list. Any of the racks "
-        "may be empty: ask each player's own.",
-        _settling(lambda out, left: 0 if out else sum(left)),
-    ),
-    answers_like("all-lose-the-sum", CASES)(
-        "Each player loses what is left on all racks together. Only who went out gains "
-        "that sum: the others lose what is on their own racks.",
-        _settling(lambda out, left: 0, _sum_for_each),
-        _settling(lambda out, left: 2 * sum(left), _sum_for_each),
-    ),
-    answers_like("last-tile-only", CASES)(
-        "Only the last tile of a rack counts. `value = ...` replaces what was there; "
-        "`value += ...` adds to it.",
-        _settling(worth=lambda rack, values: _worth(rack[-1:], values)),
     ),
     answers_like("own-values", CASES)(
         "The tiles have other values here: each is worth `values[tile]`, which is not "
@@ -232,8 +195,9 @@ MISTAKES = (
     ),
     mistake("with-someone-out", OUT)(
         "Someone went out here. The others lose the value of their tiles, "
-        "`values[tile]` for each of them, added up by `+=`, and the one who is out "
-        "gains all of that. Which of the scores differ?"
+        "`values[tile]` for each of them, added up by `+=`, and the one who is out, "
+        "whoever it is, gains all of that. Does the sum of a rack begin at 0 for each "
+        "player, and are all racks added up before the first score is made?"
     ),
     mistake("with-nobody-out", NOBODY_OUT)(
         "No rack is empty, so nobody went out: all lose what they hold, `values[tile]` "
@@ -248,7 +212,6 @@ EXERCISE = Exercise(
     cases=CASES,
     generate=_random_case,
     generated=12,
-    judge=judge_value,
     mistakes=MISTAKES,
     new_rule="who goes out gains twice what the others hold.",
     hints=(

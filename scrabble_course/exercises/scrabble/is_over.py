@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from scrabble_course.calling.call import Call
-from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
+from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.scrabble.the_full_game import is_over
 
@@ -127,18 +127,6 @@ WHOLE = (
         _stuck_if(lambda turns, wants: turns >= 6),
         _stuck_if(lambda turns, wants: wants),
     ),
-    answers_like("all-racks-empty", CASES)(
-        "One player without tiles is enough, once the bag is empty. Here all of them "
-        'must have none. `"" in racks` asks for one.',
-        _out_if(lambda racks, bag: bag == "" and not any(racks)),
-    ),
-    answers_like("one-rack-only", CASES)(
-        'Only one of the racks is looked at, and any of them may be empty: `"" in '
-        "racks` asks for that. (In a loop, a `return False` at the first rack that has "
-        "tiles comes too early.)",
-        _out_if(lambda racks, bag: bag == "" and racks[0] == ""),
-        _out_if(lambda racks, bag: bag == "" and racks[-1] == ""),
-    ),
     answers_like("rack-or-bag", CASES)(
         'It takes both, an empty rack and an empty bag: join them with `and`. (`"" in '
         'bag` is always true, as the empty text is in every text: ask `bag == ""`.)',
@@ -186,7 +174,8 @@ OF_THE_RACKS = tuple(
 FACTS = (
     mistake("not-over-with-a-player-out", WON)(
         "A player has no tile left, nor has the bag: the game is over, whatever the "
-        "scoreless turns, and whether anyone wants to end it."
+        "scoreless turns, and whether anyone wants to end it. One such player is "
+        'enough, whoever it is: `"" in racks` asks for that.'
     ),
     mistake(
         "not-over-after-six",
@@ -209,7 +198,6 @@ EXERCISE = Exercise(
     cases=CASES,
     generate=_random_case,
     generated=20,
-    judge=judge_value,
     mistakes=(*WHOLE, *OF_THE_RACKS, *FACTS),
     new_rule="four turns without a score end the game.",
     hints=(

@@ -93,14 +93,6 @@ def _plays_blanks_unasked(case: Case, got: Outcome) -> bool:
     return _accepts(case, got) and len(played) == len(word) and "?" in played
 
 
-def _with_what_is_left(word: str, tiles: str) -> tuple[bool, str]:
-    formed, played = can_form_word_from_tiles(word, tiles)
-    left = tiles.upper().replace(" ", "?")
-    for tile in played.upper():
-        left = left.replace(tile, "", 1)
-    return formed, played + left * formed
-
-
 def _random_case(rng: random.Random) -> Case:
     if rng.random() < 0.5:
         case, table = rng.choice(EXERCISE.cases), other_letters(rng)
@@ -209,11 +201,6 @@ MISTAKES = (
     ),
     mistake("capitals", SMALL, though=(LEAP, *TWICE))(
         "All in capitals, this comes out right. " + ALIKE
-    ),
-    answers_like("tiles-left-over", PLAYED)(
-        "Behind the tiles that are played come those that are left over. A word "
-        'without letters takes no tiles: `return True, ""`.',
-        _with_what_is_left,
     ),
     mistake("nothing-put-in-front", PLAYED)(
         "The word can be formed, but no tiles are given with it. What comes back about "

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from scrabble_course.calling.call import Call
-from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
+from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.mistakes import (
     Wrong,
     answers_like,
@@ -18,6 +18,7 @@ from scrabble_course.diagnosis.mistakes import (
     stops_with,
 )
 from scrabble_course.exercises.faults_of import faults_of
+from scrabble_course.exercises.lost_parts import lost_parts
 from scrabble_course.exercises.other_letters import other_letters
 from scrabble_course.exercises.scrabblegram.scrabblegram_stand_ins import for_scores
 from scrabble_course.exercises.scrabblegram.shown_calls import describe
@@ -117,19 +118,6 @@ def _with_squares_beyond(tiles: str, modifiers: Any) -> int:
     return (score - bonus) * math.prod(beyond) + bonus
 
 
-def _running(squares: Squares, is_before: bool = False) -> int:
-    """Return a total that each square multiplies, before or behind its tile."""
-    total = 0
-    for points, factor, _ in squares:
-        total = total * factor + points if is_before else (total + points) * factor
-    return total
-
-
-def _by_word(squares: Squares) -> Squares:
-    """Return squares of tiles already multiplied, with the factors for the word."""
-    return [(points * letter, word, 1) for points, letter, word in squares]
-
-
 def _read(marks: str, others: str = "....") -> Wrong:
     """Return a compute_score that reads each of `marks` as another one, or none."""
     table = str.maketrans(dict(zip(marks, others, strict=False)))
@@ -172,17 +160,8 @@ def _kind(tiles: list[str], marks: list[str]) -> str:
 
 MISTAKES = (
     *faults_of("tile_score", (*PLAIN, *GIVEN, *BLANK, SPACE, SMALL)),
-    answers_like("tile-missed", PLAIN)(
-        "The tile at one end of the word has not been counted. Places are counted from "
-        "0, and `range(n)` begins there and ends with n - 1 by itself.",
-        _score(lambda squares: _letters(squares[1:])),
-        _score(lambda squares: _letters(squares[:-1])),
-    ),
-    answers_like("one-tile-only", PLAIN)(
-        "Only one tile counts: the last, if `total = ...` forgets the others, or the "
-        "first, if a `return` ends the loop. Add by `+=`, and return below the loop.",
-        _score(lambda squares: _letters(squares[:1])),
-        _score(lambda squares: _letters(squares[-1:])),
+    *lost_parts(
+        lambda part: _score(lambda squares: _letters(squares[part])), PLAIN, what="tile"
     ),
     answers_like("times-nothing", PLAIN)(
         "Words score 0, even without modifiers. Is each tile, a capital, worth what "
@@ -208,19 +187,6 @@ MISTAKES = (
         "in range(len(played_tiles))`, or along both by `zip(played_tiles, "
         "score_modifiers)`.",
         though=(ALL_TILES,),
-    ),
-    answers_like("letter-modifier-on-the-total", ON_LETTERS, though=PLAIN)(
-        "A letter modifier has multiplied all that was added so far. It is for its own "
-        "tile: multiply `points = tile_score(tile)`, and only then add `points` to the "
-        "total.",
-        _score(lambda squares: _running(squares)),
-    ),
-    answers_like("word-modifier-on-the-way", ON_WORD, though=PLAIN)(
-        "A word modifier has multiplied only what was added before it, and the tiles "
-        "behind it count too. In the loop keep the factor alone, `times *= 2`, and "
-        "multiply below the loop.",
-        _loop(lambda squares: _running(_by_word(squares))),
-        _loop(lambda squares: _running(_by_word(squares), is_before=True)),
     ),
     answers_like("modifiers-without-effect", ON_LETTERS, WORD)(
         "No modifier counts here. Compare with `ScoreModifier.DOUBLE_LETTER_SCORE` and "
@@ -325,7 +291,6 @@ EXERCISE = Exercise(
     ),
     generate=_random_case,
     generated=20,
-    judge=judge_value,
     mistakes=MISTAKES,
     stand_ins=for_scores,
     describe=describe,

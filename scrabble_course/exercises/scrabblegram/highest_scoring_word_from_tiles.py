@@ -9,7 +9,7 @@ from operator import itemgetter
 from typing import Any
 
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
+from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.mistakes import Wrong, answers_like, fails_like, mistake
 from scrabble_course.exercises.scrabblegram.scrabblegram_stand_ins import for_search
 from scrabble_course.exercises.scrabblegram.shown_calls import KIND, describe
@@ -154,14 +154,6 @@ def _the_word(word: str, tiles: str) -> list[str]:
     return [word] if ways_to_play(word, tiles) else []
 
 
-def _longest(tiles: str, modifiers: Any, words: list[str] = COURSE_WORDS) -> Answer:
-    formed = [word for word in words if ways_to_play(word, tiles)]
-    if not formed:
-        return NO_WORD
-    word = max(formed, key=len)
-    return compute_score(ways_to_play(word, tiles)[0], modifiers), word
-
-
 FIRST_WAY = _search(itemgetter(0))
 BY_WORD = _search(ways=_the_word)
 
@@ -253,11 +245,6 @@ MISTAKES = (
         "all the score modifiers?",
         lambda case, got: not _wrong_word(case, got),
     ),
-    answers_like("longest-word", USUAL)(
-        "That is the longest word that can be formed. The one that scores most is "
-        "asked for: compare scores, `if score > best_score`.",
-        _longest,
-    ),
     mistake("last-one-wins", USUAL, throughout=True)(
         "Each word takes the place of the one before, whatever it scores. Set the best "
         "score to -1 once, above the loop; take a word only if it scores more, and "
@@ -304,7 +291,6 @@ EXERCISE = Exercise(
     generate=_random_case,
     generated=20,
     stand_ins=for_search,
-    judge=judge_value,
     mistakes=MISTAKES,
     describe=describe,
     new_rule="of equal scores, the longest word wins.",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scrabble_course.calling.call import Call
-from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
+from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.scrabblegram.scrabblegram_stand_ins import for_scores
@@ -38,7 +38,6 @@ EXERCISE = Exercise(
     cases=CASES,
     generate=lambda rng: _case("".join(rng.choices("AEILPQSZ?", k=rng.randint(2, 7)))),
     generated=10,
-    judge=judge_value,
     mistakes=MISTAKES,
     stand_ins=for_scores,
     hints=(

@@ -6,7 +6,7 @@ import string
 from dataclasses import replace
 
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.diagnosis.exercise import Case, Exercise, Problem, judge_value
+from scrabble_course.diagnosis.exercise import Case, Exercise, Problem
 from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.exercises.scrabblegram.scrabblegram_stand_ins import for_tile_score
 from scrabble_course.scrabblegram.tiles import tile_score
@@ -118,7 +118,6 @@ EXERCISE = Exercise(
     ),
     generate=lambda rng: _case(rng.choice(string.ascii_letters + "?? " + OTHERS)),
     generated=15,
-    judge=judge_value,
     stand_ins=for_tile_score,
     mistakes=MISTAKES,
     new_rule="a blank scores 1.",

@@ -7,10 +7,7 @@ from typing import Any
 
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise, Problem, judge_value
-from scrabble_course.diagnosis.mistakes import (
-    fails_like,
-    mistake,
-)
+from scrabble_course.diagnosis.mistakes import fails_like, mistake
 from scrabble_course.scrabblegram.best_word import ways_to_play
 
 

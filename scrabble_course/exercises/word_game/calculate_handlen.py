@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 
 from scrabble_course.calling.call import Call
-from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
+from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.mistakes import answers_like, stops_with
+from scrabble_course.exercises.lost_parts import lost_parts
 from scrabble_course.word_game.hands import Hand
 from scrabble_course.word_game.playing_a_hand import calculate_handlen
 
@@ -41,12 +42,8 @@ def _random_case(rng: random.Random) -> Case:
 
 
 MISTAKES = (
-    answers_like("one-count-only", USUAL)(
-        "That is the count of one letter alone. Add up all the counts: `+=` adds, "
-        "where `=` puts the count in place of the sum. Is the `return`, or the line "
-        "that sets the sum to 0, inside a loop?",
-        lambda hand: next(iter(hand.values())),
-        lambda hand: [*hand.values()][-1],
+    *lost_parts(
+        lambda part: lambda hand: sum([*hand.values()][part]), USUAL, what="count"
     ),
     stops_with(
         "adds-the-letters", r"unsupported operand type\(s\) for \+=?: 'int' and 'str'"
@@ -62,10 +59,6 @@ MISTAKES = (
     answers_like("counts-taken-away", USUAL)(
         "The answer is below 0: counts have been taken away. Add each of them, `+=`.",
         lambda hand: -calculate_handlen(hand),
-    ),
-    answers_like("held-once-not-counted", ONCE_EACH, though=REPEATED)(
-        "Letters held once have not been counted: a count of 1 belongs in the sum.",
-        lambda hand: sum(count for count in hand.values() if count > 1),
     ),
     answers_like("wildcard-not-counted", WILDCARD, though=USUAL)(
         "The `*` has not been counted. It is a letter of the hand like any other: add "
@@ -86,7 +79,6 @@ EXERCISE = Exercise(
     cases=(*USUAL, WILDCARD, ZERO, _case({}, "an empty hand")),
     generate=_random_case,
     generated=24,
-    judge=judge_value,
     mistakes=MISTAKES,
     new_rule="a `*` counts as two letters.",
     hints=(

@@ -7,13 +7,11 @@ import random
 from collections.abc import Callable
 
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.diagnosis.exercise import Case, Exercise, Shows, judge_value
+from scrabble_course.diagnosis.exercise import Case, Exercise, Shows
 from scrabble_course.diagnosis.mistakes import answers_like, fails_like, mistake
+from scrabble_course.exercises.lost_parts import lost_parts
 from scrabble_course.exercises.other_letters import other_letters
-from scrabble_course.word_game.word_scores import (
-    SCRABBLE_LETTER_VALUES,
-    get_word_score,
-)
+from scrabble_course.word_game.word_scores import SCRABBLE_LETTER_VALUES, get_word_score
 
 
 def _case(word: str, n: int, topic: str, given: bool = False) -> Case:
@@ -124,11 +122,8 @@ MISTAKES = (
         "+ value`? And is each letter found in the table, which has only small ones?",
         lambda word, n: 0,
     ),
-    answers_like("one-letter-only", ABOVE)(
-        "Only one letter of the word was counted: `+=` adds, where `=` replaces the "
-        "sum. Or is the `return`, or the line that sets the sum to 0, inside the loop?",
-        lambda word, n: _letters(word[:1]) * _factor(word, n),
-        lambda word, n: _letters(word[-1:]) * _factor(word, n),
+    *lost_parts(
+        lambda part: lambda word, n: _letters(word[part]) * _factor(word, n), ABOVE
     ),
     answers_like("equal-letters-once", ABOVE)(
         "A letter that stands in the word twice has counted once. Walk along the word "
@@ -140,12 +135,6 @@ MISTAKES = (
         "The factor has multiplied the sum once for each letter. First add up all the "
         "letters; multiply once, below the loop, further to the left.",
         _multiplied_each_time,
-    ),
-    answers_like("letter-missed", ABOVE)(
-        "One letter at an end of the word has not been counted. Places are counted "
-        "from 0, and `range(n)` begins there and ends with n - 1 by itself.",
-        lambda word, n: _letters(word[1:]) * _factor(word, n),
-        lambda word, n: _letters(word[:-1]) * _factor(word, n),
     ),
     answers_like("brackets-missing", ABOVE[:2], ABOVE[3])(
         "Brackets are missing in the product. The whole factor is multiplied, `points "
@@ -204,7 +193,6 @@ EXERCISE = Exercise(
     ),
     generate=_random_case,
     generated=16,
-    judge=judge_value,
     mistakes=MISTAKES,
     new_rule="a word of seven letters or more gets 50 points more.",
     hints=(

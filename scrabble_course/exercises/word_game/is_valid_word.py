@@ -194,11 +194,6 @@ def kind_of(word: str, hand: Hand) -> str:
     return "a plain word" if is_small else "capital letters"
 
 
-WRONG_WAY_ROUND = answers_like("wrong-way-round", HELD, UNLISTED, MISSING)(
-    "Every answer is the opposite of the right one. True is for a word that is listed "
-    "and held.",
-    lambda *asked: not wildcards.is_valid_word(*asked),
-)
 ACCEPTS_NONE = answers_like("accepts-none", GOOD, EACH_TWICE)(
     "None of the words that are listed and held is accepted. Is a `not` missing, or "
     "one too many? Do you look up the word itself, in small letters, with nothing "
@@ -207,15 +202,6 @@ ACCEPTS_NONE = answers_like("accepts-none", GOOD, EACH_TWICE)(
     lambda *_: False,
 )
 MISTAKES = (
-    answers_like("in-one-piece", HELD)(
-        "A word is accepted only if its letters stand side by side in the hand, and in "
-        "this order. Between texts, `in` asks for such a piece. Ask for each letter of "
-        "the word by itself, and how often it is held.",
-        lambda word, hand, words: (
-            word.lower() in words
-            and word.lower() in "".join(letter * n for letter, n in hand.items())
-        ),
-    ),
     always_says_no("repeated-letters", HELLO, DAD, RAPTURE, HELLOX)(
         "A word that has a letter twice is rejected here, and others are not. Do you "
         "count every letter of the word, or only the different ones? (`list(hand)`, "
@@ -332,7 +318,7 @@ EXERCISE = Exercise(
     generate=_random_case,
     generated=24,
     judge=judge_truth,
-    mistakes=(WRONG_WAY_ROUND, ACCEPTS_NONE, *MISTAKES),
+    mistakes=(ACCEPTS_NONE, *MISTAKES),
     new_rule="a letter may be used twice, though the hand holds it once.",
     hints=(
         "Two questions must both be answered with yes. Which two? Answer them one "

@@ -125,14 +125,7 @@ def _kind_of(word: str, hand: Hand) -> str:
 
 
 MISTAKES = (
-    plain.WRONG_WAY_ROUND,
     replace(plain.ACCEPTS_NONE, on=(*plain.ACCEPTS_NONE.on, *SUPPORTED)),
-    answers_like("only-with-a-wildcard", plain.HELD, BESIDE_A_WILDCARD, EACH_VOWEL)(
-        "Only words with a `*` are accepted. One without a `*` must be in the list "
-        "just as it is. (`find` gives -1 where there is no `*`, and -1 is a place, "
-        "too: the last.)",
-        lambda word, *rest: "*" in word and is_valid_word(word, *rest),
-    ),
     *plain.MISTAKES,
     plain.always_says_no("vowel-must-be-held", EACH_VOWEL)(
         "The `*` stands for a vowel that the hand does not hold, and the word is "

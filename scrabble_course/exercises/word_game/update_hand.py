@@ -136,11 +136,6 @@ MISTAKES = (
         "from it, and return that.",
         _left(min),
     ),
-    answers_like("single-copies-only", QUAIL, HELD, MORE_LEFT)(
-        "A letter that the hand has more than once is never spent. As long as there is "
-        "one left, `> 0`, it can be taken: `== 1` asks for just one.",
-        _left(lambda held, used: 0 if held == 1 and used else held),
-    ),
     mistake("untouched-letters-lost", QUAIL, USED_UP, WILDCARD, SEVERAL_STAY)(
         "Letters that the word does not use must stay in the hand, each as often as it "
         "was held, and so must a `*`. Take letters away from a copy of the whole hand.",
@@ -156,13 +151,6 @@ MISTAKES = (
         "walk along the word, to meet it each time? And does it count down what is "
         "left, `left[letter] - 1`, and not the old hand?",
         _left(lambda held, used: held - min(used, 1)),
-    ),
-    answers_like("one-letter-only", QUAIL, HELD)(
-        "Only the first or the last letter of the word is spent. A `return` "
-        "inside the loop ends it in its first round, and a copy made inside begins "
-        "again with the whole hand: make one copy above the loop, and return it below.",
-        lambda hand, word: update_hand(hand, word[:1]),
-        lambda hand, word: update_hand(hand, word[-1:]),
     ),
     answers_like("last-copy-stays", QUAIL, HELD)(
         "The last one of a letter is never spent. If there is one left, `> 0`, it can "

@@ -98,6 +98,16 @@ slip(
 )
 slip("two-wildcards", (COUNTED, f"(1 if letter == '*' else {COUNTED})"))
 slip("two-wildcards", first("if '*' in word: before, after = word.split('*')"))
+LOOKED_BEHIND = "other[place] in VOWELS and other[place + 1 :] == after"
+slip(
+    "raises",
+    ("for vowel in VOWELS", "place = word.find('*')\n    for other in word_list"),
+    (
+        f"if {FILLED} in word_list",
+        f"""before, after = word.split("*")
+        if other[:place] == before and {LOOKED_BEHIND}""",
+    ),
+)
 
 
 @wrong("wildcard-beside-its-vowel")
@@ -122,19 +132,3 @@ def regular_expression(word, hand, word_list):
     pattern = re.compile("".join("[aeiou]" if c == "*" else c for c in word))
     listed = any(pattern.fullmatch(known) is not None for known in word_list)
     return listed and spent == len(word)
-
-
-@wrong("raises")
-def looks_behind_the_end_of_shorter_words(word, hand, word_list):
-    word = word.lower()
-    for letter in word:
-        if word.count(letter) > hand.get(letter, 0):
-            return False
-    if "*" not in word:
-        return word in word_list
-    place = word.find("*")
-    for other in word_list:
-        if other[:place] == word[:place] and other[place] in VOWELS:
-            if other[place + 1 :] == word[place + 1 :]:
-                return True
-    return False
