@@ -20,6 +20,7 @@ from scrabble_course.checks.report import Failure, NamedCause, Report, Status
 from scrabble_course.checks.shares import NoMerit, share_earned
 from scrabble_course.diagnosis import lint
 from scrabble_course.diagnosis.causes import Text, causes_of, told_of
+from scrabble_course.diagnosis.edit_trials import cure_of
 from scrabble_course.diagnosis.evidence import Evidence
 from scrabble_course.diagnosis.exercise import Case, Exercise, Judge
 from scrabble_course.diagnosis.lint.mending import function_like
@@ -45,9 +46,16 @@ class Examination:
 
 
 def examine(
-    exercise: Exercise, function: Callable[..., Any], seed: int = PUBLIC_SEED
+    exercise: Exercise,
+    function: Callable[..., Any],
+    seed: int = PUBLIC_SEED,
+    is_thorough: bool = False,
 ) -> Report:
-    """Return the report on `function`; random cases are made from `seed`."""
+    """Return the report on `function`; random cases are made from `seed`.
+
+    Small edits of it are tried where no cause of a failure is known, and, if the
+    examination `is_thorough`, also where the cause that is known names no line.
+    """
     source = lint.source_of(function)
     name = function.__code__.co_name if type(function) is FunctionType else ""
     if _is_empty(function) or lint.is_stub(source, name):
@@ -59,7 +67,9 @@ def examine(
         outside = frozenset() if own_way_of(exercise) else lint.outside_of(function)
         helpers = helpers_of(exercise)
         found = lint.findings(source, name, outside, exercise.reference, helpers)
-        return Text(source, found, partial(_again, exercise, function))
+        cure = partial(cure_of, exercise, function)
+        again = partial(_again, exercise, function)
+        return Text(source, found, again, cure, is_thorough)
 
     with (
         attempts(function, exercise.stand_ins) as attempt,
@@ -97,7 +107,7 @@ def examine_calls(
         if all_ended and len(results) == len(cases):
             answers.add(_run(judged, exercise.twins, asked))
         text = read()
-        causes = causes_of(exercise, answers, replace(text, again=None))
+        causes = causes_of(exercise, answers, replace(text, again=None, cure=None))
     elif len(results) < len(cases):
         return Examination(_cut_short(_count(exercise, cases, results)), results)
     else:
@@ -121,7 +131,7 @@ def _concluded(
     counted = replace(counted, share=earned.share)
     if not causes:
         return Examination(_remarked(exercise, counted, results), results)
-    if text.again and text.findings:
+    if text.again:
         causes = causes_of(exercise, answers, text)
     shown = tuple(cause.case for cause in causes)
     report = _with_causes(exercise, counted, causes)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from enum import StrEnum
 
 from scrabble_course.checks.drawings import MOST_ROWS, more_rows, rows_apart
 from scrabble_course.checks.side_by_side import SideBySide
+from scrabble_course.diagnosis.causes import names_a_line
 
 
 class Status(StrEnum):
@@ -94,7 +94,7 @@ class Report:
     @property
     def names_a_line(self) -> bool:
         """Whether the advice says where to look: then the rest can wait."""
-        return bool(re.search(r"\b[Ll]ines? \d", self.advice))
+        return names_a_line(self.advice)
 
     def _verdict(self) -> str:
         if self.status is Status.PASSED:

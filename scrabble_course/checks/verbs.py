@@ -73,7 +73,7 @@ def _check(name: str, function: Any, stage: int | None) -> Report:
             name, Status.NOT_STARTED, reason=reason.reason, advice=reason.advice
         )
     told, trouble = _with_mistakes_of_the_instructor(asked)
-    report = examine(told, function)
+    report = examine(told, function, is_thorough=True)
     unkept = "" if function is tried(asked).function else _keep(asked, report, function)
     return replace(
         report,

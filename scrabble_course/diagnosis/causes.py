@@ -6,6 +6,7 @@ Each cause comes with a failing call that it explains.
 from __future__ import annotations
 
 import ast
+import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
@@ -13,6 +14,7 @@ from enum import IntEnum
 from functools import cached_property
 
 from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.diagnosis.edit_trials import Cure
 from scrabble_course.diagnosis.evidence import Evidence, alike
 from scrabble_course.diagnosis.exceptions import Fact, calls_a_stub
 from scrabble_course.diagnosis.exercise import Exercise, Mistake
@@ -25,6 +27,9 @@ MOST_CALLS_AGAIN = 2
 """Failing calls that are made again with a line mended, to see what it does to them."""
 MendedCall = Callable[[ast.FunctionDef, Call], Outcome | None]
 """Makes a call of the student's function as it was meant; None if that cannot be."""
+FindCure = Callable[[list[Result], list[Result], bool], Cure | None]
+"""Finds the edit that results need: see `cure_of`."""
+LINE_TO_MEND = "line-to-mend"
 WORK_IT_THROUGH = (
     "Work this call through by hand, line by line, and compare: where do your values "
     "part from what you expect?"
@@ -35,12 +40,16 @@ WORK_IT_THROUGH = (
 class Text:
     """The text of a student's function, what is to be seen in it, and what it would do.
 
-    `again` makes a call of the function as a finding has it mended, if there is one.
+    `again` makes a call of the function as a finding has it mended, if there is one,
+    and `cure` finds the small edit that it needs. That is asked if no cause is known,
+    or if `is_thorough`, and the first that is known names no line.
     """
 
     source: str = ""
     findings: tuple[Finding, ...] = ()
     again: MendedCall | None = None
+    cure: FindCure | None = None
+    is_thorough: bool = False
 
 
 def causes_of(exercise: Exercise, answers: Evidence, text: Text) -> list[Cause]:
@@ -58,7 +67,34 @@ def causes_of(exercise: Exercise, answers: Evidence, text: Text) -> list[Cause]:
         # It knows how to say True: what keeps it from doing so is looked for first.
         why = _besides(exercise, answers, found, taken_for_false)
         found = [*why, *(one for one in found if not why or one.is_in_text)]
-    return [*found, *besides][:MOST_CAUSES] or [_unnamed(shown[0])]
+    causes = [*found, *besides][:MOST_CAUSES] or [_unnamed(shown[0])]
+    return _with_line(answers, causes, text)
+
+
+def names_a_line(advice: str) -> bool:
+    """Whether advice says where to look."""
+    return bool(re.search(r"\b[Ll]ines? \d", advice))
+
+
+def _with_line(answers: Evidence, causes: list[Cause], text: Text) -> list[Cause]:
+    """Return the causes, the first with the line that a small edit shows to be it."""
+    first, *others = causes
+    is_open = not first.mistake
+    if not text.cure or names_a_line(first.advice):
+        return causes
+    stopped = first.outcome.ended in ("raised", "died")
+    if not is_open and (stopped or first.is_in_text or not text.is_thorough):
+        return causes
+    topics = {one.case.topic: one for one in reversed(answers.failed)}
+    topics.pop(first.case.topic, None)
+    shown = [Result(first.case, first.outcome, first.problem), *topics.values()]
+    cure = text.cure(answers.results, shown, not is_open)
+    if not cure:
+        return causes
+    if is_open:
+        found = _cause(cure.probe, LINE_TO_MEND, cure.advice)
+        return [replace(found, is_in_text=True), *others]
+    return [replace(first, advice=f"{first.advice} {cure.advice}"), *others]
 
 
 def told_of(cause: Cause, finding: Finding) -> Cause:

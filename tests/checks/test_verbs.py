@@ -221,7 +221,7 @@ def test_a_folder_that_is_not_there_is_said_in_a_sentence(own_progress, monkeypa
 
 
 def test_an_interrupt_by_the_student_is_not_swallowed(monkeypatch):
-    def interrupt(*args):
+    def interrupt(*args, **how):
         raise KeyboardInterrupt
 
     monkeypatch.setattr(verbs, "examine", interrupt)
