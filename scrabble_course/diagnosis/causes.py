@@ -17,7 +17,7 @@ from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.edit_trials import Cure
 from scrabble_course.diagnosis.evidence import Evidence, alike
 from scrabble_course.diagnosis.exceptions import Fact, calls_a_stub
-from scrabble_course.diagnosis.exercise import Exercise, Mistake
+from scrabble_course.diagnosis.exercise import Exercise, Mistake, changed_argument
 from scrabble_course.diagnosis.facts import fact_of
 from scrabble_course.diagnosis.lint.rule import Finding
 from scrabble_course.diagnosis.results import Cause, Result, left_alone, taken_for_false
@@ -83,7 +83,8 @@ def _with_line(answers: Evidence, causes: list[Cause], text: Text) -> list[Cause
     if not text.cure or names_a_line(first.advice):
         return causes
     stopped = first.outcome.ended in ("raised", "died")
-    if not is_open and (stopped or first.is_in_text or not text.is_thorough):
+    speaks = stopped or changed_argument(first.case, first.outcome) is not None
+    if not is_open and (speaks or first.is_in_text or not text.is_thorough):
         return causes
     topics = {one.case.topic: one for one in reversed(answers.failed)}
     topics.pop(first.case.topic, None)

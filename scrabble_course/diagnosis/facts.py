@@ -5,7 +5,9 @@ They hold for any exercise, and are told before anything is supposed.
 
 from __future__ import annotations
 
+import ast
 import re
+from contextlib import suppress
 from inspect import signature
 from typing import Any
 
@@ -13,6 +15,7 @@ from scrabble_course.calling.call import Outcome
 from scrabble_course.calling.serialize import Strange
 from scrabble_course.diagnosis.exceptions import Fact, fact_of_error
 from scrabble_course.diagnosis.exercise import Case, Exercise, changed_argument
+from scrabble_course.diagnosis.lint.source import FAULTS, parsed, set_in
 
 
 def fact_text(exercise: Exercise, case: Case, outcome: Outcome) -> str:
@@ -41,6 +44,10 @@ def fact_text(exercise: Exercise, case: Case, outcome: Outcome) -> str:
     return ""
 
 
+CHANGE = frozenset(
+    "append clear extend insert pop popitem remove reverse sort update".split()
+)
+"""Methods that change the value itself."""
 _ENDINGS = {
     "asked": "asks once more",
     "timed out": "does not end",
@@ -100,7 +107,7 @@ def fact_of(
     if outcome.ended != "returned":
         return _OTHER_ENDINGS[outcome.ended]
     if text == "changes its argument":
-        return _of_change(exercise, case, outcome)
+        return _of_change(exercise, case, outcome, source)
     return _of_value(exercise, case, outcome, source)
 
 
@@ -110,7 +117,7 @@ def _only_calls_itself(name: str, source: str) -> bool:
     return calls > 1 and not re.search(r"\bwhile\b", source)
 
 
-def _of_change(exercise: Exercise, case: Case, outcome: Outcome) -> Fact:
+def _of_change(exercise: Exercise, case: Case, outcome: Outcome, source: str) -> Fact:
     pairs = zip(case.call.args, outcome.args, strict=True)
     place, kind = next(
         (place, type(before))
@@ -127,9 +134,30 @@ def _of_change(exercise: Exercise, case: Case, outcome: Outcome) -> Fact:
     copied = copies.get(kind, "A second name for a value is no copy of it.")
     return Fact(
         "changes-its-argument",
-        f"{exercise.name} changed `{name}`, which it was given. Work on a copy: "
-        f"{copied}",
+        f"{exercise.name} changed `{name}`, which it was given"
+        f"{_where_changed(source, exercise.name, place)}. Work on a copy: {copied}",
     )
+
+
+def _where_changed(source: str, name: str, place: int) -> str:
+    """Say which line changes the parameter at this place; "" if none does openly."""
+    with suppress(*FAULTS):
+        text = parsed(source, name)
+        if text is None or len(text.parameters) <= place:
+            return ""
+        given = text.parameters[place].arg
+        for node in (*text.every(ast.Subscript), *text.every(ast.Call)):
+            match node:
+                case ast.Subscript(ast.Name(id), ctx=ast.Store() | ast.Del()):
+                    is_change = id == given
+                case ast.Call(ast.Attribute(ast.Name(id), method)):
+                    is_change = id == given and method in CHANGE
+                case _:
+                    is_change = False
+            if is_change and not set_in(*text.every(ast.Name)) & {given}:
+                line = text.lines[node.lineno - 1].decode().strip()
+                return f": look at line {node.lineno}, `{line}`"
+    return ""
 
 
 def _of_value(exercise: Exercise, case: Case, outcome: Outcome, source: str) -> Fact:

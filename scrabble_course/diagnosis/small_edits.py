@@ -7,6 +7,7 @@ not tell what to write. Whether it is true is found out in `edit_trials.py`.
 from __future__ import annotations
 
 import ast
+import builtins
 import copy
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
@@ -17,6 +18,9 @@ from typing import Any
 from scrabble_course.diagnosis.lint.source import (
     ParsedFunction,
     called,
+    ids_in,
+    is_read,
+    method,
 )
 
 Sets = tuple[tuple[ast.AST, str, Any], ...]
@@ -213,6 +217,15 @@ _FUNCTIONS = {
     "list": ("sorted",),
     "set": ("list",),
 }
+_REASONS = {
+    "upper": ": it makes capitals of small letters.",
+    "lower": ": it makes small letters of capitals.",
+    "isalpha": ": `isalpha()` is False for signs such as `*`.",
+    "isupper": ": `isupper()` is False for signs such as `*`, too.",
+    "islower": ": `islower()` is False for signs such as `*`, too.",
+    "strip": ": it takes the spaces away.",
+}
+"""What a method does that may not be meant."""
 _WRAPPERS = ("len", "str", "int", "list", "set", "sorted", "sum")
 
 
@@ -262,9 +275,14 @@ def _other_numbers(page: _Page) -> Iterator[SmallEdit]:
         if type(node.value) in (int, float):
             near = [node.value + 1, max(node.value - 1, 0), 0, 1, *known]
             what = f"the number {page.quote(node)} is not the one that is due there."
-            for value in dict.fromkeys(near[: 4 + MOST_CONSTANTS]):
+            above, _ = page.above[node]
+            is_compared = isinstance(above, ast.Compare)
+            near += [-1] if isinstance(above, ast.Assign) else []
+            for value in dict.fromkeys(near[-4 - MOST_CONSTANTS :]):
                 if value != node.value:
-                    yield SmallEdit(node, what, ((node, "value", value),))
+                    sets: Sets = ((node, "value", value),)
+                    is_sure = not is_compared and value >= 0
+                    yield SmallEdit(node, what, sets, is_sure)
 
 
 @_kind
@@ -311,7 +329,8 @@ def _and_or(page: _Page) -> Iterator[SmallEdit]:
     for node in page.every(ast.BoolOp):
         for one in node.values:
             rest = [other for other in node.values if other is not one]
-            what = f"the part {page.quote(one)} of the condition is wrong there."
+            what = f"the part {page.quote(one)} of the condition is wrong there"
+            what += _REASONS.get(method(one), ".")
             turned = [
                 ast.UnaryOp(ast.Not(), one) if it is one else it for it in node.values
             ]
@@ -355,6 +374,49 @@ def _operators(page: _Page) -> Iterator[SmallEdit]:
 
 
 @_kind
+def _what_is_meant(page: _Page) -> Iterator[SmallEdit]:
+    """Give back, fill or reckon with another name; hand on what was left out."""
+    stored = [one.id for one in page.every(ast.Name) if not is_read(one)]
+    params = [one.arg for one in page.text.parameters]
+    names = [*dict.fromkeys([*stored, *params])][:MOST_NAMES]
+    read = {one.id for one in page.every(ast.Name) if is_read(one)}
+    for node in page.every(ast.Name):
+        above, _ = page.above[node]
+        others = [one for one in names if one != node.id]
+        if isinstance(above, ast.Return) and node.id in names:
+            what = f"is `{node.id}` the answer?"
+        elif not is_read(node) and node.id not in read:
+            what = f"`{node.id}` is not used again. Is another name meant?"
+        elif is_read(node) and isinstance(above, ast.BinOp):
+            what = f"`{node.id}` is not what is to be reckoned with there."
+            for one in params:
+                sizes = page.instead(node, _call("len", ast.Name(one, ast.Load())))
+                yield SmallEdit(node, what, sizes)
+        else:
+            continue
+        for other in others:
+            yield SmallEdit(node, what, ((node, "id", other),))
+    for node in page.every(ast.Call):
+        above, field = page.above[node]
+        if isinstance(above, ast.BinOp) and called(node) == "len":
+            what = f"{page.quote(node)} is not what is to be reckoned with there."
+            for one in names:
+                new = ast.Name(one, ast.Load())
+                yield SmallEdit(node, what, page.instead(node, new))
+        if field in ("test", "values", "operand"):
+            what = f"{page.quote(node)} is a pair, and a pair is always true."
+            first = ast.Subscript(node, ast.Constant(0), ast.Load())
+            yield SmallEdit(node, what, page.instead(node, first))
+        given = ids_in(*node.args)
+        if called(node) not in vars(builtins):
+            for one in params:
+                if one not in given and node.args:
+                    what = f"{page.quote(node)} is not given `{one}`."
+                    more = [*node.args, ast.Name(one, ast.Load())]
+                    yield SmallEdit(node, what, ((node, "args", more),))
+
+
+@_kind
 def _moved_out_of_block(page: _Page) -> Iterator[SmallEdit]:
     """Move the last lines of a block behind it, or the first before it."""
     for node in page.statements():
@@ -376,18 +438,18 @@ def _moved_out_of_block(page: _Page) -> Iterator[SmallEdit]:
             (above, name, rest or ([] if name == "orelse" else [ast.Pass()])),
             (outer, outer_name, behind),
         )
-        yield SmallEdit(node, what, sets)
+        yield SmallEdit(node, what, sets, is_loop)
         if at == 0 and len(held) > 1 and name == "body":
             before = [*outer_held[:outer_at], node, *outer_held[outer_at:]]
             sets = ((above, name, held[1:]), (outer, outer_name, before))
-            yield SmallEdit(node, what, sets)
+            yield SmallEdit(node, what, sets, is_loop)
         if is_loop and name == "body" and len(moved) > 1:
             alone = [*head, node, *outer_held[outer_at + 1 :]]
             sets = (
                 (above, name, [one for one in held if one is not node]),
                 (outer, outer_name, alone),
             )
-            yield SmallEdit(node, what, sets)
+            yield SmallEdit(node, what, sets, is_loop)
     for node in page.every(ast.If):
         loop, (above, _) = page.loop_around(node), page.above[node]
         if loop is above and node.orelse and isinstance(node.orelse[-1], ast.Return):
@@ -487,7 +549,8 @@ def _other_calls(page: _Page) -> Iterator[SmallEdit]:
                 what = f"`{node.func.attr}` does not do what is meant there."
                 yield SmallEdit(node, what, ((node.func, "attr", other),))
             if not node.args and not node.keywords:
-                what = f"`.{node.func.attr}()` is one step too many there."
+                what = f"`.{node.func.attr}()` is one step too many there"
+                what += _REASONS.get(node.func.attr, ".")
                 yield _odd(node, what, page.instead(node, node.func.value))
             if node.func.attr == "replace" and len(node.args) == 2:
                 what = f"{quoted} replaces all that are alike. Should it?"
