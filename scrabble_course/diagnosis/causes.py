@@ -21,6 +21,7 @@ from scrabble_course.diagnosis.exercise import Exercise, Mistake, changed_argume
 from scrabble_course.diagnosis.facts import fact_of
 from scrabble_course.diagnosis.lint.rule import Finding
 from scrabble_course.diagnosis.results import Cause, Result, left_alone, taken_for_false
+from scrabble_course.diagnosis.small_edits import DOES_HARM
 
 MOST_CAUSES = 3
 MOST_CALLS_AGAIN = 2
@@ -95,6 +96,11 @@ def _with_line(answers: Evidence, causes: list[Cause], text: Text) -> list[Cause
     if is_open:
         found = _cause(cure.probe, LINE_TO_MEND, cure.advice)
         return [replace(found, is_in_text=True), *others]
+    is_told = cure.edit.what == DOES_HARM  # which says less than a mistake's own words
+    if not is_told and any(one.mistake != first.mistake for one in others):
+        # One edit mends what takes several causes to explain: these are beside it.
+        lead = replace(first, mistake=LINE_TO_MEND, advice=cure.advice)
+        return [lead, first, *others][:MOST_CAUSES]
     return [replace(first, advice=f"{first.advice} {cure.advice}"), *others]
 
 

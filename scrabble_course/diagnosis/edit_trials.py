@@ -143,7 +143,8 @@ class _Trial:
                 return Cure(edit, probe, cured, len(self.failed), self.text)
             if cured and (found is None or cured > found.cured):
                 found = Cure(edit, probe, cured, len(self.failed), self.text)
-        least = max(2, ENOUGH * len(self.failed))
+        is_number = found and isinstance(found.edit.piece, ast.Constant)
+        least = max(2 if is_number else 1, ENOUGH * len(self.failed))
         return found if found and found.cured >= least and not self.is_known else None
 
     def _cured(self, number: int, probe: Result) -> int:

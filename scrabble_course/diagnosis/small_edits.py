@@ -25,6 +25,7 @@ from scrabble_course.diagnosis.lint.source import (
 
 Sets = tuple[tuple[ast.AST, str, Any], ...]
 """Fields of nodes, and what they are while the edit is made."""
+DOES_HARM = "it does harm there: what is it for?"
 MOST_NAMES = 12
 """Names that may have been meant in the place of another."""
 MOST_CONSTANTS = 8
@@ -224,8 +225,13 @@ _REASONS = {
     "isupper": ": `isupper()` is False for signs such as `*`, too.",
     "islower": ": `islower()` is False for signs such as `*`, too.",
     "strip": ": it takes the spaces away.",
+    "set": ": a set has each letter once.",
+    "any": ": one is enough for it.",
+    "min": ": it takes the smallest.",
+    "max": ": it takes the largest.",
+    "len": ": it says how many there are.",
 }
-"""What a method does that may not be meant."""
+"""What a method or a function does that may not be meant."""
 _WRAPPERS = ("len", "str", "int", "list", "set", "sorted", "sum")
 
 
@@ -276,12 +282,13 @@ def _other_numbers(page: _Page) -> Iterator[SmallEdit]:
             near = [node.value + 1, max(node.value - 1, 0), 0, 1, *known]
             what = f"the number {page.quote(node)} is not the one that is due there."
             above, _ = page.above[node]
-            is_compared = isinstance(above, ast.Compare)
+            is_step = isinstance(above, ast.Compare | ast.AugAssign)
+            is_step |= isinstance(getattr(above, "op", None), ast.FloorDiv)
             near += [-1] if isinstance(above, ast.Assign) else []
             for value in dict.fromkeys(near[-4 - MOST_CONSTANTS :]):
                 if value != node.value:
                     sets: Sets = ((node, "value", value),)
-                    is_sure = not is_compared and value >= 0
+                    is_sure = not is_step and value >= 0
                     yield SmallEdit(node, what, sets, is_sure)
 
 
@@ -297,9 +304,10 @@ def _other_truth(page: _Page) -> Iterator[SmallEdit]:
 def _turned_round(page: _Page) -> Iterator[SmallEdit]:
     for node in page.every(ast.Compare):
         if len(node.ops) == 1:
+            is_sure = not isinstance(page.above[node][0], ast.While)
             for other in _TURNED.get(type(node.ops[0]), ()):
                 what = f"{page.quote(node)} asks for the opposite of what is meant."
-                yield SmallEdit(node, what, ((node, "ops", [other()]),))
+                yield SmallEdit(node, what, ((node, "ops", [other()]),), is_sure)
             for other in _NOT_EXACT.get(type(node.ops[0]), ()):
                 what = (
                     f"{page.quote(node)} compares in another way than is meant: when "
@@ -309,12 +317,17 @@ def _turned_round(page: _Page) -> Iterator[SmallEdit]:
     for node in page.every(ast.If, ast.While, ast.IfExp):
         test = node.test
         if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+            said = f"{page.quote(test)} is true of all that is empty, or 0, too."
+            none = ast.Compare(test.operand, [ast.Is()], [ast.Constant(None)])
+            yield SmallEdit(test, said, ((node, "test", none),))
             what = f"{page.quote(test)} is the opposite of what is meant."
-            yield SmallEdit(test, what, ((node, "test", test.operand),))
+            is_sure = not isinstance(node, ast.While)
+            yield SmallEdit(test, what, ((node, "test", test.operand),), is_sure)
         elif not isinstance(test, ast.Compare):
             what = f"{page.quote(test)} is asked the wrong way round."
             turned = ast.UnaryOp(ast.Not(), test)
-            yield SmallEdit(test, what, ((node, "test", turned),))
+            is_sure = not isinstance(node, ast.While)
+            yield SmallEdit(test, what, ((node, "test", turned),), is_sure)
 
 
 @_kind
@@ -346,7 +359,8 @@ def _operators(page: _Page) -> Iterator[SmallEdit]:
     for node in page.every(ast.BinOp, ast.AugAssign):
         for other in _OPERATORS.get(type(node.op), ()):
             what = f"{page.quote(node)} reckons with the wrong sign."
-            yield SmallEdit(node, what, ((node, "op", other()),))
+            is_step = isinstance(getattr(node, "value", None), ast.Constant)
+            yield SmallEdit(node, what, ((node, "op", other()),), not is_step)
     for node in page.every(ast.AugAssign):
         what = f"{page.quote(node)} goes on from the value before. Should it?"
         target = _copied(node.target)
@@ -396,6 +410,12 @@ def _what_is_meant(page: _Page) -> Iterator[SmallEdit]:
             continue
         for other in others:
             yield SmallEdit(node, what, ((node, "id", other),))
+    for node in page.every(ast.For):
+        if isinstance(node.iter, ast.Constant):
+            what = f"{page.quote(node.iter)} is always the same. Is that meant?"
+            for one in params:
+                new = ast.Name(one, ast.Load())
+                yield SmallEdit(node.iter, what, ((node, "iter", new),))
     for node in page.every(ast.Call):
         above, field = page.above[node]
         if isinstance(above, ast.BinOp) and called(node) == "len":
@@ -557,7 +577,8 @@ def _other_calls(page: _Page) -> Iterator[SmallEdit]:
                 one = [*node.args, ast.Constant(1)]
                 yield SmallEdit(node, what, ((node, "args", one),))
         for other in _FUNCTIONS.get(called(node), ()):
-            what = f"`{called(node)}` does not do what is meant there."
+            what = f"`{called(node)}` does not do what is meant there"
+            what += _REASONS.get(called(node), ".")
             yield SmallEdit(node, what, ((node.func, "id", other),))
         if called(node) == "len" and len(node.args) == 1:
             what = f"{quoted} says how many keys or elements there are, not their sum."
@@ -856,7 +877,7 @@ def _too_much(page: _Page) -> Iterator[SmallEdit]:
 @_kind
 def _left_out(page: _Page) -> Iterator[SmallEdit]:
     for node in page.statements():
-        what = "it does harm there: what is it for?"
+        what = DOES_HARM
         yield SmallEdit(node, what, page.lines(node))
         if isinstance(node, ast.If):
             what = "should what stands below it be done only then?"

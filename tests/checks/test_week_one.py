@@ -1,4 +1,4 @@
-"""What a beginner writes in the first lessons, and what is said of it first."""
+"""What beginners write, first in the first lessons, and what is said of it first."""
 
 import linecache
 import math
@@ -7,17 +7,24 @@ from pathlib import Path
 
 import pytest
 
-from scrabble_course import word_game
+from scrabble_course import load_words, scrabblegram, word_game
+from scrabble_course.board import board_scores
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.examine import examine
+from scrabble_course.diagnosis import edit_trials
+from scrabble_course.notation import scrabble_notation
 
-GIVEN = {"math": math, "random": random, **vars(word_game)}
+GIVEN = {"math": math, "random": random, "load_words": load_words}
+GIVEN |= {"board_scores": board_scores, "scrabblegram": scrabblegram}
+GIVEN |= {"scrabble_notation": scrabble_notation, **vars(scrabble_notation)}
+GIVEN |= {**vars(board_scores), **vars(scrabblegram), **vars(word_game)}
+TABLES = ("week_one.txt", "slips.txt")
 
 
 def samples():
     """Give each sample: function, stage, the names at hand, and what is told."""
-    text = Path(__file__).with_name("week_one.txt").read_text("utf-8")
-    for block in text.split("### ")[1:]:
+    texts = [Path(__file__).with_name(name).read_text("utf-8") for name in TABLES]
+    for block in "".join(texts).split("### ")[1:]:
         heading, body = block.split("\n", 1)
         function, given, words = (part.strip() for part in heading.split("|"))
         name, stage = function.split()
@@ -31,6 +38,8 @@ def named(name):
 @pytest.fixture
 def run(monkeypatch):
     """Give a function that runs a cell, and returns what it has made."""
+
+    monkeypatch.setattr(edit_trials, "SECONDS", 60)  # however busy the machine
 
     def made(cell, around):
         lines = (len(cell), None, cell.splitlines(keepends=True), "<week one>")
@@ -79,6 +88,6 @@ def test_what_is_not_so_is_not_said(name, stage, given, cell, never_said, run):
 def test_the_first_sentence_names_the_slip(name, stage, given, words, cell, run):
     function = run(cell, {one: named(one) for one in given})[name]
 
-    report = examine(exercise(name, stage), function)
+    report = examine(exercise(name, stage), function, is_thorough=True)
 
     assert words in report.advice
