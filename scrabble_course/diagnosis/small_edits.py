@@ -268,10 +268,11 @@ def _plus(value: ast.expr, number: int) -> ast.BinOp:
 @_kind
 def _equal_sides(page: _Page) -> Iterator[SmallEdit]:
     for node in page.every(ast.Compare):
-        if len(node.ops) == 1:
-            for other, what in _SWAPPED.get(type(node.ops[0]), ()):
+        for at, operator in enumerate(node.ops):
+            for other, what in _SWAPPED.get(type(operator), ()):
                 said = f"{page.quote(node)} {what}?"
-                yield SmallEdit(node, said, ((node, "ops", [other()]),))
+                ops = [*node.ops[:at], other(), *node.ops[at + 1 :]]
+                yield SmallEdit(node, said, ((node, "ops", ops),))
 
 
 @_kind
@@ -283,12 +284,17 @@ def _other_numbers(page: _Page) -> Iterator[SmallEdit]:
             what = f"the number {page.quote(node)} is not the one that is due there."
             above, _ = page.above[node]
             is_step = isinstance(above, ast.Compare | ast.AugAssign)
+            is_ordered = isinstance(above, ast.Compare) and not isinstance(
+                above.ops[0], ast.Eq | ast.NotEq
+            )
+            is_ordered &= not isinstance(page.above[above][0], ast.While)
             is_step |= isinstance(getattr(above, "op", None), ast.FloorDiv)
             near += [-1] if isinstance(above, ast.Assign) else []
             for value in dict.fromkeys(near[-4 - MOST_CONSTANTS :]):
                 if value != node.value:
                     sets: Sets = ((node, "value", value),)
-                    is_sure = not is_step and value >= 0
+                    is_near = is_ordered and abs(value - node.value) == 1
+                    is_sure = value >= 0 and (is_near or not is_step)
                     yield SmallEdit(node, what, sets, is_sure)
 
 

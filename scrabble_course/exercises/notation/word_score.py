@@ -67,8 +67,9 @@ MISTAKES = (
         lambda case, got: got.value % sum(p for p, _ in read(case.call.args[0])) == 0,
     ),
     mistake("ten-otherwise", WORDS("quiz"), though=WORDS(f"{PLAIN} pot bananas"))(
-        "The letters q and z score X here, and an X in a distribution means 10 points. "
-        "It is not the letter x, and not to be left out."
+        "The letters q and z score X here, and an X among the scores means 10 points. "
+        "It is not the letter x, not to be left out, and one score: `10` in its place "
+        "is two characters, and moves those behind it."
     ),
     *brackets.lost_letters(WORDS, _sum, "total = 0"),
     mistake("place-beyond-the-scores", WORDS(brackets.POTS), though=POT)(

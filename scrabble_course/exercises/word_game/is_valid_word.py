@@ -272,8 +272,8 @@ MISTAKES = (
     ),
     answers_like("piece-of-a-listed-word", UNLISTED, OWN_LIST, PART_OF_ONE)(
         "That word is only a piece of one in the list. Between texts, `in` asks for a "
-        "piece. Ask whether the list has the word, `word in word_list`, or compare by "
-        "`==`.",
+        "piece, `startswith` for a beginning, and `zip` ends with the shorter. Ask "
+        "whether the list has the word, `word in word_list`, or compare by `==`.",
         lambda word, hand, words: (
             any(word.lower() in listed for listed in words)
             and _holds(word.lower(), hand)
