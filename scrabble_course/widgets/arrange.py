@@ -8,7 +8,13 @@ from html import escape
 from traitlets import Bunch, Int, List, TraitError, Unicode, observe, validate
 
 from scrabble_course.activities.arranged import judged
-from scrabble_course.activities.arrangement import Arrangement, PlacedLine, Program
+from scrabble_course.activities.arrangement import (
+    Arrangement,
+    Distractor,
+    PlacedLine,
+    Program,
+    code_line,
+)
 from scrabble_course.activities.arrangements import arrangement
 from scrabble_course.activities.arranging import (
     after_try,
@@ -58,6 +64,7 @@ class ArrangementCard(CardWidget):
     gone = List(Int()).tag(sync=True)  # those of lines that were taken away
     program = List(List(Int())).tag(sync=True)  # numbers, with steps inwards
     gap = List(Int()).tag(sync=True)  # its place, and what marks it; else none
+    typed = Unicode().tag(sync=True)  # the line typed for the gap; "": one was chosen
     runs = Int().tag(sync=True)  # counts up each time it is to be run
     answered = Int().tag(sync=True)  # the last of these that was answered
     outcome = Unicode().tag(sync=True)  # what came of it, in HTML
@@ -75,6 +82,7 @@ class ArrangementCard(CardWidget):
             gone=list(self._work.gone),
             program=[list(placed) for placed in self._work.program],
             gap=list(arrangement.gap or ()),
+            typed=str(kept.get("typed", "")),
         )
 
     def __repr__(self) -> str:
@@ -100,7 +108,10 @@ class ArrangementCard(CardWidget):
 
     @observe("runs")
     def _run(self, _change: object) -> None:
-        report = judged(self._arrangement, self._work.program)
+        made, program = self._arrangement, self._work.program
+        if made.gap and self.typed:
+            made, program = _typed_in(made, self.typed)
+        report = judged(made, program)
         self._work, taken = after_try(self._arrangement, self._work, report)
         with self.hold_sync():
             self.gone = list(self._work.gone)
@@ -112,7 +123,8 @@ class ArrangementCard(CardWidget):
 
     def _keep(self) -> None:
         try:
-            keep_answer(ACTIVITY, self._arrangement.key, self._work.to_json())
+            work = {**self._work.to_json(), "typed": self.typed}
+            keep_answer(ACTIVITY, self._arrangement.key, work)
             self.problem = ""
         except OSError as error:
             self.problem = f"{answers_file().name} cannot be written: {error.strerror}"
@@ -132,9 +144,17 @@ def _as_html(task: str, lines: list[str]) -> str:
 
 def _task(arrangement: Arrangement) -> str:
     if arrangement.gap:
-        return "One line is missing. Choose the one that belongs in the gap."
+        return "One line is missing. Choose the one that belongs in the gap, or type it."
     nowhere = SPARE[len(arrangement.distractors)]
     return f"Put these lines in order, and indent them. {nowhere}"
+
+
+def _typed_in(arrangement: Arrangement, text: str) -> tuple[Arrangement, Program]:
+    """Return the arrangement with one line more, and the program with it in the gap."""
+    line = code_line(text)
+    more = (*arrangement.distractors, Distractor(line, arrangement.missing, ""))
+    made = replace(arrangement, distractors=more)
+    return made, made.filled(made.lines.index(line))
 
 
 def _text(arrangement: Arrangement) -> list[str]:

@@ -209,4 +209,7 @@ def test_a_line_is_chosen_for_a_gap_and_the_others_stay(lab, axe):
     expect(card.get_by_role("status")).to_contain_text("the 5 public checks pass")
     chosen = '> left = letters.replace(first, "", 1)'
     assert lines(card) == [chosen if line == "> ..." else line for line in given]
+    card.get_by_role("textbox", name="Or type it yourself").fill("left = first")
+    page.keyboard.press("Enter")
+    expect(card.get_by_role("status")).to_contain_text("but got")
     assert violations(page, ".sc-arrange", axe) == []

@@ -115,7 +115,7 @@ def test_a_lesson_goes_back_to_what_it_was_and_the_work_stays_beside_it(
     first = page.locator(".jp-CodeCell .cm-content").first
     write_in(page, "  # my own")
     page.get_by_role("menuitem", name="File", exact=True).click()
-    page.get_by_role("menuitem", name="Back to the Lesson as It Was").click()
+    page.get_by_role("menuitem", name="A Fresh Copy of This Lesson").click()
 
     beside = FIRST.notebook.replace(".ipynb", ".mine.ipynb")
     expect(card(page, "as it was")).to_contain_text(beside.split("/")[1])

@@ -141,3 +141,21 @@ def test_in_a_gap_a_browser_puts_a_line_and_moves_no_other():
     card.comm.browser_sends(program=[list(p) for p in made.solution], runs=1, asked=2)
 
     assert card.verdict == "good"
+
+
+@pytest.mark.parametrize(
+    ("typed", "verdict", "told"),
+    [
+        ("left = letters.replace(first, '', 1)", "good", "public checks pass"),
+        ("left = letters", "bad", "orders: "),
+        ("left = (", "bad", "Python stops at line 6, "),
+    ],
+)
+def test_a_line_for_a_gap_may_be_typed_and_is_there_again(typed, verdict, told):
+    card = arrange("orders")
+    given = card.program
+    card.comm.browser_sends(typed=typed, runs=1, asked=1)
+
+    assert (card.verdict, card.program) == (verdict, given)
+    assert told in card.outcome
+    assert arrange("orders").typed == typed

@@ -13,7 +13,7 @@ export const WORKS_IN = {
   files: "Bring in Work: a Zip or Files…",
   folder: "Bring in Work: a Folder…",
 };
-export const GO_BACK = "Back to the Lesson as It Was";
+export const GO_BACK = "A Fresh Copy of This Lesson";
 export const MISSING = "missing";
 export const UNREADABLE = "unreadable";
 

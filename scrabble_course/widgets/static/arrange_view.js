@@ -1,7 +1,7 @@
 // Draws a function in pieces, and reports where the student puts them. Of the state,
-// which is Python's (arrange.py), only `program` and `runs` are ever set from here.
+// which is Python's (arrange.py), only `program`, `typed` and `runs` are set from here.
 
-import { activityCard } from "./activity.js";
+import { activityCard, textField } from "./activity.js";
 import { letArrange } from "./arrange_drag.js";
 import { append, isGiven, placeOf, put, without } from "./arrange_program.js";
 import { element, paint, write } from "./elements.js";
@@ -17,6 +17,7 @@ import { Voice } from "./voice.js";
  * @property {number[]} gone - those of lines that were taken away
  * @property {Placed[]} program - the student's function below its head
  * @property {import("./arrange_program.js").Gap} gap - where one line is to be chosen
+ * @property {string} typed - what was typed for the gap, "" if a line was chosen
  * @property {number} runs - counts up each time it is to be run
  * @property {number} answered - the last of these that was answered
  * @property {string} outcome - what came of it, in HTML
@@ -65,11 +66,20 @@ export class ArrangeView {
     this.voice = new Voice(this.part(".sc-news"));
     this.pieces = model.get("lines").map(pieceOf);
     this.gap = model.get("gap");
-    this.root.classList.toggle("sc-gap", this.gap.length > 0);
+    if (this.gap.length) this.letType();
     this.current = 0;
     this.answered = model.get("answered");
     this.listen();
     this.draw();
+  }
+
+  letType() {
+    this.root.classList.add("sc-gap");
+    const field = textField("Or type it yourself", "Run what I typed", (text) =>
+      this.run(text.trim()),
+    );
+    field.input.value = this.model.get("typed");
+    this.root.append(field.root);
   }
 
   listen() {
@@ -212,7 +222,9 @@ export class ArrangeView {
     this.voice.say(this.nameOf(line));
   }
 
-  run() {
+  /** @param {string} [typed] - the line for the gap, if none was chosen */
+  run(typed = "") {
+    this.model.set("typed", typed);
     this.model.set("runs", this.model.get("runs") + 1);
     this.model.save_changes();
   }

@@ -1,5 +1,9 @@
 // An output of ours: the widget, and where no kernel knows it any more, its picture. The
-// picture in the notebook is kept as new as the game, so that the last one is saved.
+// picture in the notebook is kept as new as the game, so that the last one is saved. And
+// what a lesson needs of the page around it.
+
+import { addFreshCopy } from "./fresh_copy.js";
+import { showMeanings } from "./meanings.js";
 
 const OURS = "application/vnd.scrabble-course.widget+json";
 const VIEW = "application/vnd.jupyter.widget-view+json";
@@ -21,14 +25,20 @@ const STYLE = `
  *   getFactory(type: string): unknown,
  * }} Registry - what draws outputs, everywhere or in one notebook */
 
-/** @param {any} lumino @param {object} IRenderMimeRegistry */
-export function plugin(lumino, IRenderMimeRegistry) {
+/**
+ * @param {any} lumino @param {object} IRenderMimeRegistry @param {object} IMainMenu
+ * @param {import("./fresh_copy.js").Dialogs} dialogs
+ */
+export function plugin(lumino, IRenderMimeRegistry, IMainMenu, dialogs) {
   return {
     id: "scrabble-course-widgets:plugin",
     autoStart: true,
     requires: [IRenderMimeRegistry],
-    /** @param {any} app @param {Registry} everywhere */
-    activate(app, everywhere) {
+    optional: [IMainMenu],
+    /** @param {any} app @param {Registry} everywhere @param {any} menu */
+    activate(app, everywhere, menu) {
+      addFreshCopy(app, dialogs, menu);
+      showMeanings();
       app.restored?.then(() => {
         if (window.innerWidth < NARROW) app.shell.collapseLeft?.();
       });

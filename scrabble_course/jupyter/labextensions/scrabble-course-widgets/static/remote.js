@@ -14,12 +14,17 @@
     },
     async get() {
       const { plugin } = await import(new URL("plugin.js", here).href);
-      const names = ["@lumino/widgets", "@jupyterlab/rendermime"];
+      const names = [
+        "@lumino/widgets",
+        "@jupyterlab/rendermime",
+        "@jupyterlab/mainmenu",
+        "@jupyterlab/apputils",
+      ];
       const found = names.map((name) => Object.values(shared[name])[0].get());
-      const [lumino, { IRenderMimeRegistry }] = (await Promise.all(found)).map((get) =>
-        get(),
-      );
-      const ours = plugin(lumino, IRenderMimeRegistry);
+      const [lumino, { IRenderMimeRegistry }, { IMainMenu }, dialogs] = (
+        await Promise.all(found)
+      ).map((get) => get());
+      const ours = plugin(lumino, IRenderMimeRegistry, IMainMenu, dialogs);
       return () => ({ __esModule: true, default: ours });
     },
   };
