@@ -6,6 +6,7 @@ They are the course's own, so that a mistake shows up once.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from itertools import takewhile
 from typing import Any
 
 from scrabble_course.board.anchors import RowSquare
@@ -24,54 +25,13 @@ from scrabble_course.board.finding_plays import horizontal_plays as course_plays
 from scrabble_course.board.finding_plays import row_plays as course_row_plays
 from scrabble_course.board.word_sets import capital_words
 from scrabble_course.calling.call import Call
+from scrabble_course.calling.make_call import StandIns
 
 Parts = Mapping[str, Any]
 Recorder = Callable[..., None]
 
 OTHER_WORDS = ("TO", "TOE", "OAT", "IT", "IN", "ON", "NO", "SO", "OS", "ES", "TEAS")
 """They stand in for the course's list where `words` has not been passed on."""
-
-
-def for_find_cross_word(call: Call, record: Recorder) -> Parts:
-    """Return what find_cross_word builds on."""
-    return {"is_letter": is_letter, "transpose": transpose}
-
-
-def for_cross_word_score(call: Call, record: Recorder) -> Parts:
-    """Return what cross_word_score builds on."""
-    parts = for_find_cross_word(call, record)
-    return {**parts, "find_cross_word": find_cross_word}
-
-
-def for_calculate_score(call: Call, record: Recorder) -> Parts:
-    """Return what calculate_score builds on."""
-    parts = for_cross_word_score(call, record)
-    return {**parts, "cross_word_score": cross_word_score}
-
-
-def for_row_plays(call: Call, record: Recorder) -> Parts:
-    """Return what row_plays builds on: the functions of stage 10, and anchored rows."""
-    return {
-        **for_calculate_score(call, record),
-        "calculate_score": calculate_score,
-        "anchored_row": anchored_row,
-    }
-
-
-def for_horizontal_plays(call: Call, record: Recorder) -> Parts:
-    """Return what horizontal_plays builds on."""
-    return {**for_row_plays(call, record), "row_plays": row_plays}
-
-
-def for_all_plays(call: Call, record: Recorder) -> Parts:
-    """Return what all_plays builds on."""
-    parts = for_horizontal_plays(call, record)
-    return {**parts, "horizontal_plays": horizontal_plays}
-
-
-def for_best_play(call: Call, record: Recorder) -> Parts:
-    """Return what best_play builds on."""
-    return {**for_all_plays(call, record), "all_plays": all_plays}
 
 
 def _or_others(words: Iterable[str] | None) -> frozenset[str]:
@@ -104,6 +64,35 @@ def all_plays(
 ) -> set[BoardPlay]:
     """Answer as the course's own, with a list for those who pass none on."""
     return course_all_plays(hand, board, _or_others(words))
+
+
+IN_ORDER = {
+    one.__name__: one
+    for one in (
+        *(is_letter, transpose, find_cross_word, cross_word_score, calculate_score),
+        *(anchored_row, row_plays, horizontal_plays, all_plays),
+    )
+}
+
+
+def _before(name: str) -> StandIns:
+    """Return what lends a function all that come before it."""
+    lent = dict(takewhile(lambda one: one[0] != name, IN_ORDER.items()))
+
+    def lend(call: Call, record: Recorder) -> Parts:
+        return lent
+
+    lend.__qualname__ = f"for_{name}"  # by which a sandbox asks for it
+    return lend
+
+
+for_find_cross_word = _before("find_cross_word")
+for_cross_word_score = _before("cross_word_score")
+for_calculate_score = _before("calculate_score")
+for_row_plays = _before("row_plays")
+for_horizontal_plays = _before("horizontal_plays")
+for_all_plays = _before("all_plays")
+for_best_play = _before("best_play")
 
 
 TRY = "tried"
