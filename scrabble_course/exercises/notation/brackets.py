@@ -27,6 +27,8 @@ Letters = list[tuple[int, int]]
 
 ENGLISH = notation.DISTRIBUTIONS["English"]
 OTHER_LANGUAGES = [one for one in notation.DISTRIBUTIONS.values() if one != ENGLISH]
+LADDER = "12345678912345678912345678"
+"""Scores that no language has: every digit, and another one for each neighbour."""
 COMMON = "abcdefghijklmnoprstuvwy"
 """Letters that are neither worth 10 in English nor an x."""
 GRADED = {"letter_score", "letter_scores", "multipliers", "word_score"}
@@ -173,8 +175,8 @@ class Words:
             if scores or topic not in OF_SCORES
         }
         self.languages = tuple(
-            case_of(function, "scores of another language", "mud", other)
-            for other in OTHER_LANGUAGES
+            case_of(function, "scores of another language", word, other)
+            for word, other in (*(("mud", s) for s in OTHER_LANGUAGES), ("fig", LADDER))
             if scores
         )
         self.wrong_scores = wrong_distributions(function, "s[o]s") if scores else ()

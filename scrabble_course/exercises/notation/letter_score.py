@@ -8,11 +8,13 @@ from functools import partial
 from scrabble_course.diagnosis.exercise import Case
 from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.exercises.notation import brackets
-from scrabble_course.exercises.notation.brackets import ANY_ERROR, ENGLISH, Function
+from scrabble_course.exercises.notation.brackets import (
+    ANY_ERROR,
+    ENGLISH,
+    LADDER,
+    Function,
+)
 from scrabble_course.notation.scrabble_notation import ALPHABET, is_letter, letter_score
-
-LADDER = "12345678912345678912345678"
-"""Scores that no language has: those of neighbours in the alphabet differ."""
 
 _case = partial(brackets.case_of, letter_score)
 

@@ -71,6 +71,11 @@ MISTAKES = (
         "It is not the letter x, not to be left out, and one score: `10` in its place "
         "is two characters, and moves those behind it."
     ),
+    mistake("digits-left-out", WORDS.languages[-1:], though=MOST)(
+        "A score is X or any digit from 1 to 9: English has no 6, 7 and 9, but other "
+        "distributions may. Do all of them count in your code?",
+        lambda case, got: got.value < case.expected,
+    ),
     *brackets.lost_letters(WORDS, _sum, "total = 0"),
     mistake("place-beyond-the-scores", WORDS(brackets.POTS), though=POT)(
         "The word is longer than the two texts, as its brackets have no score and no "

@@ -54,7 +54,8 @@ OTHERS = (
     *_cases(AMONG_OTHERS, {"a": 3, "n": 2, "b": 1}, "a", range(2)),
 )
 NOT_HELD = _case(HELLO, "z", 0, UNHELD), _case({"a": 0, "b": 1}, "a", 0, UNHELD)
-CROWDED = _cases(CROWD, ALMOST_ALL, "a", range(20))
+WITH_ZERO = _cases(CROWD, {**ALMOST_ALL, "y": 0}, "a", range(10, 20))
+CROWDED = (*_cases(CROWD, ALMOST_ALL, "a", range(10)), *WITH_ZERO)
 ALL_VOWELS = _cases(CROWD, dict.fromkeys("aeioun", 1), "e", range(4))
 HELD = (*ONE, *COPIES, *OTHERS)
 WILDCARD = _case({"q": 1, "*": 1}, "*", 0, AMONG_OTHERS)
@@ -207,6 +208,11 @@ MISTAKES = (
         "The new letter is a `*`. Is it in VOWELS or CONSONANTS, or in the table that "
         "you choose from? Choose among the real vowels and consonants only.",
         lambda change: "*" in change.new,
+    ),
+    _changed("keeps-a-count-of-0", WITH_ZERO, though=HELD)(
+        "The hand has a letter whose count is 0. It may be drawn, and has to get the "
+        "old letter's count then: `setdefault` leaves what is there as it is.",
+        lambda change: not change.new and not change.old and not change.rest_changed,
     ),
     _changed("new-letter-already-held", HELD, CROWDED)(
         "The old letter has left the hand, and none that is new to it has come in. Can "

@@ -36,6 +36,8 @@ ALL = "for factor in factors:\n        total *= int(factor)\n    return total"
 slip("word-multiplied", (EACH, "total = total + points"), ("return total", ALL))
 slip("ten-otherwise", ("10 if", "0 if"))
 slip("place-beyond-the-scores", ("range(len(scores))", "range(len(word))"))
+DIGITS = 'points = {"X": 10, **{c: int(c) for c in "123458"}}'
+slip("digits-left-out", (POINTS, f"{DIGITS}.get(scores[place], 0)"))
 
 
 @right("letter after letter")

@@ -40,6 +40,7 @@ slip(
     "several-letters-come-in",
     (KEPT, f"new_hand |= Counter(random.choices(choices, k={POPPED}))"),
 )
+slip("keeps-a-count-of-0", (KEPT, f"new_hand.setdefault(new_letter, {POPPED})"))
 slip("letter-of-no-hand", ("[new_letter]", '["new_letter"]'))
 slip("others-changed", (KEPT, "return {new_letter: hand[letter]}"))
 slip("nothing-to-choose-from", ("VOWELS + CONSONANTS", "VOWELS"))
