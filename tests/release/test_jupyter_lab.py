@@ -108,9 +108,11 @@ def test_the_process_becomes_jupyterlab(lab, monkeypatch):
 
 
 STOPPED_SLOWLY = '''
-import os, sys
+import os, signal, sys
 from types import SimpleNamespace
 from scrabble_course.release import jupyter_lab
+# A shell that works in the background has interrupts ignored.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 child = """
 import time
 try:
