@@ -92,20 +92,31 @@ def test_a_time_that_no_calendar_has_costs_nothing(seconds, tmp_path, monkeypatc
     assert (file.time, file.problem) == (None, "")
 
 
-def test_notebooks_and_python_files_are_found_however_deep_they_lie(tmp_path):
-    lay_files(
-        tmp_path,
-        "ann/1_word_game/02_hands.ipynb",
-        "ann/ps3.py",
-        "ann/essay.txt",
-        "ann/.ipynb_checkpoints/02_hands-checkpoint.ipynb",
-        "ann/venv/lib/x.py",
-    )
+SKIPPED = "it is not looked into, because of its name"
+ARCHIVE = "such an archive is not opened, only a .zip is: unpack it first"
+FOUND = {
+    "however deep": (
+        "1_word_game/02_hands.ipynb ps3.py essay.txt .ipynb_checkpoints/x.ipynb",
+        {"1_word_game/02_hands.ipynb": "", "ps3.py": ""},
+    ),
+    "but not deeper": (
+        f"{40 * 'd/'}x.py y.py",
+        {"y.py": "", "d/d/d/d/d/d/d": "it lies too deep to be looked into"},
+    ),
+    "a folder of programs": ("venv/lib/x.py y.py", {"venv": SKIPPED, "y.py": ""}),
+    "a folder called like a notebook": ("a.ipynb/ps3.py", {"a.ipynb/ps3.py": ""}),
+    "nothing else": ("essay.docx", {"essay.docx": student_files.OTHER_KIND}),
+    "an archive": ("all.rar", {"all.rar": ARCHIVE}),
+}
 
-    found = found_in(tmp_path)
 
-    assert found.pop("venv") == "it is not looked into, because of its name"
-    assert found == {"1_word_game/02_hands.ipynb": "", "ps3.py": ""}
+@pytest.mark.parametrize(("paths", "found"), FOUND.values(), ids=FOUND)
+def test_notebooks_and_python_are_found_and_what_may_be_missed_is_told(
+    paths, found, tmp_path
+):
+    lay_files(tmp_path / "ann", *paths.split())
+
+    assert found_in(tmp_path) == found
 
 
 def test_data_goes_along_if_there_is_code_and_word_lists_do_not(tmp_path):
@@ -187,12 +198,6 @@ def test_what_is_no_ordinary_file_is_told(tmp_path):
     assert found_in(tmp_path) == {"pipe.py": "it is no ordinary file", "x.py": ""}
 
 
-def test_a_folder_called_like_a_notebook_is_a_folder(tmp_path):
-    lay_files(tmp_path, "ann/02_hands.ipynb/ps3.py")
-
-    assert found_in(tmp_path) == {"02_hands.ipynb/ps3.py": ""}
-
-
 def test_of_very_many_files_the_courses_own_are_read(tmp_path):
     lay_files(tmp_path, "ann/1_word_game/02_hands.ipynb")
     lay_files(tmp_path, *(f"ann/a{number:04}.py" for number in range(1_000)))
@@ -202,15 +207,6 @@ def test_of_very_many_files_the_courses_own_are_read(tmp_path):
     assert len(found) == student_files.MOST_FILES + 1
     assert "1_word_game/02_hands.ipynb" in found
     assert found["..."] == "901 more files are not read: 100 are, at most"
-
-
-def test_folders_that_go_on_and_on_are_not_followed_down(tmp_path):
-    lay_files(tmp_path, "ann/" + "d/" * 40 + "x.py", "ann/y.py")
-
-    assert found_in(tmp_path) == {
-        "y.py": "",
-        "d/d/d/d/d/d/d": "it lies too deep to be looked into",
-    }
 
 
 def test_no_more_names_are_looked_at_than_is_reasonable(tmp_path, monkeypatch):
@@ -252,16 +248,3 @@ def test_odd_names_become_text_that_can_be_stored(tmp_path):
     assert names == ["Zoë O'Hara, Jr.", r"a\x1b[31m\nb", r"\udcff-name"]
     for name in names:
         name.encode()
-
-
-def test_where_nothing_can_be_read_what_there_is_is_named(tmp_path):
-    lay_files(tmp_path, "ann/essay.docx", "bob/essay.docx", "bob/x.py", "eve/all.rar")
-    folders, _ = student_folders(tmp_path)
-
-    found = [{f.path: f.problem for f in files_of(folder)} for folder in folders]
-
-    assert found == [
-        {"essay.docx": student_files.OTHER_KIND},
-        {"x.py": ""},
-        {"all.rar": "such an archive is not opened, only a .zip is: unpack it first"},
-    ]
