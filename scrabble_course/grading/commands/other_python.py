@@ -37,6 +37,8 @@ _HAS_THE_COURSE = "import scrabble_course.cli"
 _ITS_RULES = (
     "import scrabble_course.cli, scrabble_course.version as its; "
     f"assert its.__version__ == {__version__!r}; "
+    "from scrabble_course.grading.supervisor.isolation import level_for; "
+    "level_for('auto'); "
     "from scrabble_course.grading.gradebook.rules_digest import fingerprint; "
     "print(fingerprint())"
 )
@@ -84,7 +86,7 @@ def that_graded(out: Path) -> str:
 
 
 def newest() -> tuple[str, str]:
-    """Return the newest Python that has this course, and the number of its rules.
+    """Return the newest Python that can grade by this course, and its rules' number.
 
     It is newer than this one; ("", "") if there is none, or this one was chosen.
     """
