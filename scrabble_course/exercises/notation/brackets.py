@@ -313,6 +313,14 @@ def bracket_mistakes(
 
 
 SLIPS = {
+    ("only-square-brackets", "p(o)t a(bcd)e", "p[o]t a[bc]d pot"): (
+        "Square brackets come out right, round ones do not. Follow this word through "
+        "your code: what happens at `(`, and what at `)`?"
+    ),
+    ("only-round-brackets", "p[o]t a[bc]d", "p(o)t a(bcd)e pot"): (
+        "Round brackets come out right, square ones do not. Follow this word through "
+        "your code: what happens at `[`, and what at `]`?"
+    ),
     ("group-as-one", "a[bc]d a(bcd)e", "a[b]c a(b)c c[h]o(p)s pot"): (
         "One letter in brackets comes out right, a group of several does not. Every "
         "letter up to the closing bracket belongs to it: remember in a variable which "

@@ -35,7 +35,7 @@ slip("brackets", (ANSWER, "return scores if word.isalpha() else scores[::-1]"))
 slip("check-left-out", (CHECK, ""))
 slip(("refusal-taken-away", "check-left-out"), (CHECK, IN_TRY.format(CHECK)))
 slip(("check-asked", "returns-none"), (CHECK, IN_IF))
-slip("brackets", ('"[]()"', '"[]"'))
+slip("only-square-brackets", ('"[]()"', '"[]"'))
 wrong("lenient-check_word")(calling(checked_first, check_word=lambda word: None))
 
 

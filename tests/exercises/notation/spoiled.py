@@ -86,6 +86,8 @@ OF_WORDS = {
     "group-at-the-start": (r"^()[\[(]\w+[\])]", keep_first_group),
     "group-at-the-end": (r"()[\[(]\w+[\])]$", keep_first_group),
     "groups-side-by-side": (r"([\])])[\[(]\w+[\])]", keep_first_group),
+    "only-square-brackets": (r"\(", look_up),
+    "only-round-brackets": (r"\[", look_up),
     "brackets": (r"()[\[(]\w+[\])]", keep_first_group),
     "capitals": ("[A-Z]", look_up),
     "refuses-a-right-call": ("[sy]$", refuse),
