@@ -40,10 +40,8 @@ from unittest.mock import patch
 import typer
 from mutants import Mutant, mutants_of, plain_source
 
-ATTEMPT_PACKAGES = ("tests.diagnosis.attempts", "tests.exercises")
+ATTEMPTS = "tests.exercises"
 COLLECTION = "tests.exercises.attempts"
-EARLIER_STAGES = {"valid_words": 3}
-"""The stage of the attempts in a module, where that is not the last that asks."""
 OTHER_NAMES = {
     "is_valid_word": ("is_valid_word", 3),
     "is_valid_word_with_wildcards": ("is_valid_word", 4),
@@ -55,10 +53,6 @@ MUTANT_SECONDS = 150.0
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, help=__doc__)
 
 Only = Annotated[list[str] | None, typer.Option(help="Only these graded functions.")]
-Moved = Annotated[
-    list[str] | None,
-    typer.Option(help="OLD=NEW: a module that the tests import by its old name."),
-]
 Key = tuple[int, str]
 """A stage, and the graded function."""
 
@@ -148,7 +142,6 @@ def dump(
         float, typer.Option(help="Most for the mutants of one exercise.")
     ] = MUTANT_SECONDS,
     jobs: Annotated[int, typer.Option(help="How many exercises at once.")] = 2,
-    moved: Moved = None,
 ) -> None:
     """Write down what one version of the package says of attempts and mutants.
 
@@ -157,7 +150,6 @@ def dump(
     with joined(package_tree, tests_tree) as folder:
         command = [sys.executable, __file__, "examine-all", str(out.resolve())]
         options = [mutants, mutant_seconds, jobs, *(only or [])]
-        options += [f"--moved={both}" for both in moved or ()]
         surroundings = {
             "PYTHONPATH": str(folder),
             "PYTHONPYCACHEPREFIX": str(folder / "compiled"),
@@ -190,16 +182,12 @@ def examine_all(
     mutant_seconds: float,
     jobs: int,
     only: Annotated[list[str] | None, typer.Argument()] = None,
-    moved: Moved = None,
 ) -> None:
     """Examine the attempts of the tests found here by the package found here."""
     import scrabble_course
 
     if Path(str(scrabble_course.__file__)).parents[1] != Path.cwd():
         raise typer.BadParameter(f"not the package to try: {scrabble_course.__file__}")
-    for both in moved or ():
-        old, _, new = both.partition("=")
-        sys.modules[old] = import_module(new)
     wanted = [key for key in sorted(given()) if not only or key[1] in only]
     keys = [key for key in wanted if is_there(key)]
     kept = load(out, None).values() if only and out.exists() else ()
@@ -224,24 +212,10 @@ def given() -> dict[Key, list[Given]]:
     """Return the attempts of the tests found here, by exercise."""
     found: dict[Key, list[Given]] = defaultdict(list)
     for module in attempt_modules():
-        for key, one in (*listed_in(module), *collected_from(module)):
+        for key, one in collected_from(module):
             if one not in found[key]:
                 found[key].append(one)
     return found
-
-
-def listed_in(module: ModuleType) -> Iterator[tuple[Key, Given]]:
-    """Give the attempts that stand in WRONG and RIGHT, each named as is asked."""
-    earlier = EARLIER_STAGES.get(module.__name__.rpartition(".")[2])
-    for kind in (Kind.WRONG, Kind.RIGHT):
-        for attempt in getattr(module, kind.name, ()):
-            name = attempt.function.__name__
-            stage = getattr(attempt, "stage", getattr(module, "STAGE", earlier))
-            title = getattr(attempt, "cause", getattr(attempt, "description", ""))
-            yield (
-                (stage or last_stage(name), name),
-                Given(kind, title, attempt.function),
-            )
 
 
 def collected_from(module: ModuleType) -> Iterator[tuple[Key, Given]]:
@@ -282,18 +256,14 @@ def is_there(key: Key) -> bool:
 
 def attempt_modules() -> Iterator[ModuleType]:
     """Give the modules of attempts; it is said which of them cannot be imported."""
-    for package in ATTEMPT_PACKAGES:
-        try:
-            path = import_module(package).__path__
-        except ModuleNotFoundError:
+    path = import_module(ATTEMPTS).__path__
+    for info in walk_packages(path, f"{ATTEMPTS}."):
+        if ".test_" in info.name:
             continue
-        for info in walk_packages(path, f"{package}."):
-            if ".test_" in info.name:
-                continue
-            try:
-                yield import_module(info.name)
-            except Exception as error:
-                typer.echo(f"LEFT OUT: {info.name}: {error!r}", err=True)
+        try:
+            yield import_module(info.name)
+        except Exception as error:
+            typer.echo(f"LEFT OUT: {info.name}: {error!r}", err=True)
 
 
 def examine_exercise(

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 from scrabble_course.checks.drawings import MOST_ROWS, more_rows, rows_apart
 from scrabble_course.checks.side_by_side import SideBySide
 from scrabble_course.diagnosis.causes import names_a_line
+
+MOST_LINES = 12
+"""Lines of a report; what more there is to say is folded."""
+MOST_LINES_OF_EACH = 4
+"""Lines of what was expected, and of what came instead."""
 
 
 class Status(StrEnum):
@@ -40,7 +47,26 @@ class Failure:
         """The labels and texts of what is held side by side."""
         if self.apart:
             return list(zip(("missing", "too many"), self.apart, strict=True))
-        return [("expected", self.expected), ("but got", self.got)]
+        expected, got = where_they_part(self.expected, self.got)
+        return [("expected", expected), ("but got", got)]
+
+
+def where_they_part(one: str, other: str) -> tuple[str, str]:
+    """Return two texts, if they are long, only from just before they differ.
+
+    >>> where_they_part("a\\nb\\nc\\nd\\ne\\nf", "a\\nb\\nc\\nd\\ne\\ng")
+    ('...\\nd\\ne\\nf', '...\\nd\\ne\\ng')
+    """
+    lines = [text.split("\n") for text in (one, other)]
+    if max(map(len, lines)) <= MOST_LINES_OF_EACH:
+        return one, other
+    pairs = enumerate(zip(*lines, strict=False))
+    shorter = min(map(len, lines))
+    at = max(0, next((at for at, (a, b) in pairs if a != b), shorter) - 2)
+    shown = [["..."] * bool(at) + text[at : at + 3] for text in lines]
+    for part, text in zip(shown, lines, strict=True):
+        part += ["..."] * (len(text) > at + 3)
+    return "\n".join(shown[0]), "\n".join(shown[1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +122,13 @@ class Report:
         """Whether the advice says where to look: then the rest can wait."""
         return names_a_line(self.advice)
 
+    @property
+    def is_folded(self) -> bool:
+        """Whether other causes wait until they are asked for."""
+        shown = [self.failure, *(other.failure for other in self.others)]
+        size = sum(len(_lines(one)) for one in dict.fromkeys(shown) if one)
+        return self.names_a_line or size + 3 + 2 * len(self.others) > MOST_LINES
+
     def _verdict(self) -> str:
         if self.status is Status.PASSED:
             return f"passed - the {self.total} public checks pass"
@@ -124,7 +157,7 @@ class Report:
             if self.names_a_line:
                 lines.append(f"  More: {other.advice}")
                 continue
-            lines.append("  And besides:")
+            lines.append("  More:" if self.is_folded else "  And besides:")
             lines += _lines(other.failure) if other.failure != before else []
             lines.append(f"  {other.advice}")
             before = other.failure
@@ -140,9 +173,18 @@ class Report:
 
         return report_html(self)
 
-    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
-        """Return the points in place of the plain text, if points are asked for."""
-        return {} if self.points is None else {"text/plain": f"{self.points:g}"}
+    def _repr_mimebundle_(self, **_: object) -> dict[str, Any]:
+        """Return the points in place of the plain text, if points are asked for.
+
+        Where the call failed, a notebook shows buttons below.
+        """
+        if self.points is not None:
+            return {"text/plain": f"{self.points:g}"}
+        if not self.failure or "IPython" not in sys.modules:
+            return {}
+        from scrabble_course.checks.report_buttons import with_buttons
+
+        return with_buttons(self._repr_html_(), self.watch, self.next_step)
 
 
 _NOT_YET = {

@@ -35,14 +35,14 @@ def report_body(report: Report) -> str:
 
 
 def _besides(report: Report) -> list[str]:
-    """Return the other causes, folded where the first says where to look."""
+    """Return the other causes, folded where the first says where to look, or enough."""
     body, before = [], report.failure
     for other in report.others:
-        body += [] if report.names_a_line else [prose("And besides:")]
+        body += [] if report.is_folded else [prose("And besides:")]
         body += [_table(other.failure)] if other.failure != before else []
         body.append(prose(other.advice))
         before = other.failure
-    if body and report.names_a_line:
+    if body and report.is_folded:
         return [folded("More", body)]
     return body
 

@@ -5,14 +5,10 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from difflib import SequenceMatcher
 
 from scrabble_course import course
+from scrabble_course.diagnosis.name_errors import near_name
 
-ALIKE = 0.85
-"""How much of two names is the same, from 0 to 1, if one is a slip."""
-MOST_LETTERS = 3
-"""By which such a name may be longer or shorter."""
 LONGEST = 20_000
 """Characters of a source that is looked through: the parser is quick with those."""
 
@@ -68,9 +64,4 @@ def _may_mean(found: str, name: str) -> bool:
     >>> _may_mean("getWordScore", "get_word_score"), _may_mean("play", "play_hand")
     (True, False)
     """
-    if found in _ASKED_FOR:
-        return False
-    one, other = (name.replace("_", "").lower() for name in (found, name))
-    if abs(len(one) - len(other)) > MOST_LETTERS:
-        return False
-    return one == other or SequenceMatcher(None, one, other).ratio() >= ALIKE
+    return found not in _ASKED_FOR and near_name(found, [name]) == name

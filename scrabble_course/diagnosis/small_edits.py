@@ -10,7 +10,7 @@ import ast
 import builtins
 import copy
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from types import CodeType
 from typing import Any
@@ -47,14 +47,23 @@ class SmallEdit:
 
     def compiled(self, function: ast.FunctionDef) -> CodeType | None:
         """Return the code that defines the function so edited; None if it is none."""
+        with self._made(), suppress(SyntaxError, ValueError, RecursionError, TypeError):
+            module = ast.fix_missing_locations(ast.Module([function], []))
+            return compile(module, "<as it may have been meant>", "exec")
+        return None
+
+    def source(self, function: ast.FunctionDef) -> str:
+        """Return the source of the function so edited."""
+        with self._made():
+            return ast.unparse(ast.fix_missing_locations(function))
+
+    @contextmanager
+    def _made(self) -> Iterator[None]:
         before = [getattr(node, name) for node, name, _ in self.sets]
         for node, name, new in self.sets:
             setattr(node, name, new)
         try:
-            module = ast.fix_missing_locations(ast.Module([function], []))
-            return compile(module, "<as it may have been meant>", "exec")
-        except (SyntaxError, ValueError, RecursionError, TypeError):
-            return None
+            yield
         finally:
             for (node, name, _), old in zip(self.sets, before, strict=True):
                 setattr(node, name, old)
@@ -137,6 +146,27 @@ class _Page:
             if isinstance(node, ast.For | ast.While):
                 return node
         return None
+
+    @property
+    def names(self) -> list[str]:
+        """The names that are given something, and the parameters."""
+        stored = [one.id for one in self.every(ast.Name) if not is_read(one)]
+        return [*dict.fromkeys([*stored, *self.parameters])][:MOST_NAMES]
+
+    @property
+    def parameters(self) -> list[str]:
+        """The names of the parameters."""
+        return [one.arg for one in self.text.parameters]
+
+    def begun_with(
+        self, first: ast.stmt, name: str, shows: Callable[[ast.AST], bool]
+    ) -> Iterator[tuple[ast.Name, Sets]]:
+        """Give a statement put first, at the first use of a name below what `shows`."""
+        function = self.text.function
+        for node in self.values():
+            if node.id == name and shows(self.above[node][0]):
+                yield node, ((function, "body", [first, *function.body]),)
+                return
 
     def values(self) -> Iterator[ast.Name]:
         """Give the names whose value is asked for, of what is no function."""
@@ -252,8 +282,17 @@ def _copied(node: Any, **new: Any) -> Any:
     return twin
 
 
+def _name(name: str) -> ast.Name:
+    return ast.Name(name, ast.Load())
+
+
 def _call(name: str, *args: ast.expr) -> ast.Call:
-    return ast.Call(ast.Name(name, ast.Load()), [*args], [])
+    return ast.Call(_name(name), [*args], [])
+
+
+def _not(test: ast.expr) -> ast.expr:
+    is_not = isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not)
+    return test.operand if is_not else ast.UnaryOp(ast.Not(), test)
 
 
 def _dotted(value: ast.expr, name: str) -> ast.Call:
@@ -350,9 +389,7 @@ def _and_or(page: _Page) -> Iterator[SmallEdit]:
             rest = [other for other in node.values if other is not one]
             what = f"the part {page.quote(one)} of the condition is wrong there"
             what += _REASONS.get(method(one), ".")
-            turned = [
-                ast.UnaryOp(ast.Not(), one) if it is one else it for it in node.values
-            ]
+            turned = [_not(one) if it is one else it for it in node.values]
             yield _odd(one, what, ((node, "values", turned),))
             if len(rest) > 1:
                 yield _odd(one, what, ((node, "values", rest),))
@@ -395,10 +432,8 @@ def _operators(page: _Page) -> Iterator[SmallEdit]:
 
 @_kind
 def _what_is_meant(page: _Page) -> Iterator[SmallEdit]:
-    """Give back, fill or reckon with another name; hand on what was left out."""
-    stored = [one.id for one in page.every(ast.Name) if not is_read(one)]
-    params = [one.arg for one in page.text.parameters]
-    names = [*dict.fromkeys([*stored, *params])][:MOST_NAMES]
+    """Give back, fill or reckon with another name."""
+    names, params = page.names, page.parameters
     read = {one.id for one in page.every(ast.Name) if is_read(one)}
     for node in page.every(ast.Name):
         above, _ = page.above[node]
@@ -410,7 +445,7 @@ def _what_is_meant(page: _Page) -> Iterator[SmallEdit]:
         elif is_read(node) and isinstance(above, ast.BinOp):
             what = f"`{node.id}` is not what is to be reckoned with there."
             for one in params:
-                sizes = page.instead(node, _call("len", ast.Name(one, ast.Load())))
+                sizes = page.instead(node, _call("len", _name(one)))
                 yield SmallEdit(node, what, sizes)
         else:
             continue
@@ -420,25 +455,30 @@ def _what_is_meant(page: _Page) -> Iterator[SmallEdit]:
         if isinstance(node.iter, ast.Constant):
             what = f"{page.quote(node.iter)} is always the same. Is that meant?"
             for one in params:
-                new = ast.Name(one, ast.Load())
-                yield SmallEdit(node.iter, what, ((node, "iter", new),))
+                yield SmallEdit(node.iter, what, ((node, "iter", _name(one)),))
+
+
+@_kind
+def _other_ways_to_call(page: _Page) -> Iterator[SmallEdit]:
+    """Take one of several values; hand on what was left out."""
     for node in page.every(ast.Call):
         above, field = page.above[node]
         if isinstance(above, ast.BinOp) and called(node) == "len":
             what = f"{page.quote(node)} is not what is to be reckoned with there."
-            for one in names:
-                new = ast.Name(one, ast.Load())
-                yield SmallEdit(node, what, page.instead(node, new))
+            for one in page.names:
+                yield SmallEdit(node, what, page.instead(node, _name(one)))
         if field in ("test", "values", "operand"):
-            what = f"{page.quote(node)} is a pair, and a pair is always true."
+            what = (
+                f"{page.quote(node)} gives several things at once, and counts as true."
+            )
             first = ast.Subscript(node, ast.Constant(0), ast.Load())
             yield SmallEdit(node, what, page.instead(node, first))
         given = ids_in(*node.args)
         if called(node) not in vars(builtins):
-            for one in params:
+            for one in page.parameters:
                 if one not in given and node.args:
                     what = f"{page.quote(node)} is not given `{one}`."
-                    more = [*node.args, ast.Name(one, ast.Load())]
+                    more = [*node.args, _name(one)]
                     yield SmallEdit(node, what, ((node, "args", more),))
 
 
@@ -456,26 +496,24 @@ def _moved_out_of_block(page: _Page) -> Iterator[SmallEdit]:
             what = f"it is done in each round of the loop {where}. Should it be?"
         else:
             what = f"it stands below {where}, and so is done only then. Should it be?"
-        rest = held[:at]
-        moved = held[at:]
-        head = outer_held[: outer_at + 1]
-        behind = [*head, *moved, *outer_held[outer_at + 1 :]]
-        sets: Sets = (
-            (above, name, rest or ([] if name == "orelse" else [ast.Pass()])),
-            (outer, outer_name, behind),
-        )
+        head, tail = outer_held[: outer_at + 1], outer_held[outer_at + 1 :]
+        rest = held[:at] or ([] if name == "orelse" else [ast.Pass()])
+        behind = [*head, *held[at:], *tail]
+        sets: Sets = ((above, name, rest), (outer, outer_name, behind))
         yield SmallEdit(node, what, sets, is_loop)
         if at == 0 and len(held) > 1 and name == "body":
-            before = [*outer_held[:outer_at], node, *outer_held[outer_at:]]
+            before = [*outer_held[:outer_at], node, above, *tail]
             sets = ((above, name, held[1:]), (outer, outer_name, before))
             yield SmallEdit(node, what, sets, is_loop)
-        if is_loop and name == "body" and len(moved) > 1:
-            alone = [*head, node, *outer_held[outer_at + 1 :]]
-            sets = (
-                (above, name, [one for one in held if one is not node]),
-                (outer, outer_name, alone),
-            )
+        if is_loop and name == "body" and at + 1 < len(held):
+            others = [one for one in held if one is not node]
+            sets = ((above, name, others), (outer, outer_name, [*head, node, *tail]))
             yield SmallEdit(node, what, sets, is_loop)
+
+
+@_kind
+def _ended_too_early(page: _Page) -> Iterator[SmallEdit]:
+    """Move the `return` of an `else` in a loop behind the loop."""
     for node in page.every(ast.If):
         loop, (above, _) = page.loop_around(node), page.above[node]
         if loop is above and node.orelse and isinstance(node.orelse[-1], ast.Return):
@@ -491,60 +529,46 @@ def _moved_out_of_block(page: _Page) -> Iterator[SmallEdit]:
 
 @_kind
 def _moved_into_block(page: _Page) -> Iterator[SmallEdit]:
-    """Move lines that stand behind a block into it, or those before it."""
+    """Move a line that stands behind a block into it, or below its last `if`."""
     for node in page.statements():
         above, name, held, at = page.block(node)
-        if at:
-            before = held[at - 1]
-            where = (
-                f"{page.quote(before)} in line {before.lineno}"
-                if isinstance(before, ast.For | ast.While | ast.If)
-                else ""
-            )
-            for block in ("body", "orelse"):
-                inner = getattr(before, block, None)
-                if not where or not inner:
-                    continue
-                if isinstance(before, ast.For | ast.While):
-                    what = (
-                        f"it stands behind the loop {where}, and is done once, at its "
-                        "end. Should it be?"
-                    )
-                else:
-                    what = f"it is done whether or not {where} holds. Should it be?"
-                sets: Sets = (
-                    (before, block, [*inner, node]),
-                    (above, name, [*held[:at], *held[at + 1 :]]),
-                )
-                yield SmallEdit(node, what, sets)
-                deepest = inner[-1]
-                if isinstance(deepest, ast.If):
-                    sets = (
-                        (deepest, "body", [*deepest.body, node]),
-                        (above, name, [*held[:at], *held[at + 1 :]]),
-                    )
+        before = held[at - 1] if at else None
+        if not isinstance(before, ast.For | ast.While | ast.If):
+            continue
+        where = f"{page.quote(before)} in line {before.lineno}"
+        what = f"it is done once, behind the loop {where}. Should it be?"
+        if isinstance(before, ast.If):
+            what = f"it is done whether or not {where} holds. Should it be?"
+        taken = (above, name, [*held[:at], *held[at + 1 :]])
+        for block in ("body", "orelse"):
+            if inner := getattr(before, block):
+                yield SmallEdit(node, what, ((before, block, [*inner, node]), taken))
+                last = inner[-1]
+                if isinstance(last, ast.If):
+                    sets = ((last, "body", [*last.body, node]), taken)
                     yield SmallEdit(node, what, sets)
-        if at + 1 < len(held):
-            after = held[at + 1]
-            if isinstance(after, ast.For | ast.While):
-                what = (
-                    f"it stands before the loop {page.quote(after)} in line "
-                    f"{after.lineno}, and is done once. Should it be?"
-                )
-                rest = [one for one in held if one is not node]
-                sets = ((after, "body", [node, *after.body]), (above, name, rest))
-                yield SmallEdit(node, what, sets)
+
+
+@_kind
+def _moved_into_the_next_loop(page: _Page) -> Iterator[SmallEdit]:
+    for node in page.statements():
+        above, name, held, at = page.block(node)
+        after = held[at + 1] if at + 1 < len(held) else None
+        if isinstance(after, ast.For | ast.While):
+            what = (
+                f"it is done once, before the loop {page.quote(after)} in line "
+                f"{after.lineno}. Should it be?"
+            )
+            rest = [one for one in held if one is not node]
+            sets = ((after, "body", [node, *after.body]), (above, name, rest))
+            yield SmallEdit(node, what, sets)
 
 
 @_kind
 def _other_names(page: _Page) -> Iterator[SmallEdit]:
     """Put another name of the function in the place of one."""
-    known = dict.fromkeys(one.arg for one in page.text.parameters)
-    known |= dict.fromkeys(
-        name.id for name in page.every(ast.Name) if isinstance(name.ctx, ast.Store)
-    )
-    known |= dict.fromkeys(name.id for name in page.values())
-    names = [*known][:MOST_NAMES]
+    used = [one.id for one in page.values()]
+    names = [*dict.fromkeys([*page.names, *used])][:MOST_NAMES]
     for node in page.values():
         for other in names:
             if other != node.id:
@@ -563,7 +587,7 @@ def _other_names(page: _Page) -> Iterator[SmallEdit]:
         ):
             for other in names:
                 what = f"{page.quote(node)} is always the same. Is that meant?"
-                yield _odd(node, what, page.instead(node, ast.Name(other, ast.Load())))
+                yield _odd(node, what, page.instead(node, _name(other)))
 
 
 @_kind
@@ -590,8 +614,18 @@ def _other_calls(page: _Page) -> Iterator[SmallEdit]:
             what = f"{quoted} says how many keys or elements there are, not their sum."
             values = _dotted(node.args[0], "values")
             yield SmallEdit(node, what, page.instead(node, _call("sum", values)))
+        above, _ = page.above[node]
+        if called(node) and not isinstance(above, ast.Expr):
+            for one in node.args:
+                what = f"`{called(node)}(...)` is one step too many there."
+                yield _odd(node, what, page.instead(node, one))
+
+
+@_kind
+def _other_ranges(page: _Page) -> Iterator[SmallEdit]:
+    for node in page.every(ast.Call):
         if called(node) == "range" and node.args:
-            what = f"{quoted} begins or ends in the wrong place."
+            what = f"{page.quote(node)} begins or ends in the wrong place."
             *before, end = node.args
             for more in (1, -1):
                 sets: Sets = ((node, "args", [*before, _plus(end, more)]),)
@@ -601,43 +635,32 @@ def _other_calls(page: _Page) -> Iterator[SmallEdit]:
                     sets = ((node, "args", [_plus(before[0], more), *node.args[1:]]),)
                     yield SmallEdit(node, what, sets)
             else:
-                for one in (ast.Constant(1), ast.Constant(2)):
-                    yield SmallEdit(node, what, ((node, "args", [one, end]),))
-                yield SmallEdit(
-                    node, what, ((node, "args", [ast.Constant(1), _plus(end, 1)]),)
-                )
-        above, _ = page.above[node]
-        if called(node) and not isinstance(above, ast.Expr):
-            for one in node.args:
-                what = f"`{called(node)}(...)` is one step too many there."
-                yield _odd(node, what, page.instead(node, one))
+                for first, last in ((1, end), (2, end), (1, _plus(end, 1))):
+                    both = [ast.Constant(first), last]
+                    yield SmallEdit(node, what, ((node, "args", both),))
+
+
+def _as_it_comes(above: ast.AST) -> bool:
+    return not isinstance(above, ast.Attribute) and called(above) != "len"
+
+
+def _is_changed(above: ast.AST) -> bool:
+    is_put = not isinstance(getattr(above, "ctx", ast.Load()), ast.Load)
+    return isinstance(above, ast.Attribute) or is_put
 
 
 @_kind
 def _capitals(page: _Page) -> Iterator[SmallEdit]:
-    function = page.text.function
-    for one in page.text.parameters:
+    for one in page.parameters:
         for name in ("lower", "upper", "strip"):
-            read = ast.Name(one.arg, ast.Load())
-            put = ast.Assign([ast.Name(one.arg, ast.Store())], _dotted(read, name))
-            what = (
-                f"`{one.arg}` is taken as it comes: capitals and small letters are "
-                "different signs to Python."
-            )
-            if name == "strip":
-                what = f"`{one.arg}` is taken as it comes, with spaces around it."
-            first = next(
-                (
-                    it
-                    for it in page.values()
-                    if it.id == one.arg
-                    and not isinstance(page.above[it][0], ast.Attribute)
-                    and called(page.above[it][0]) != "len"
-                ),
-                None,
-            )
-            if first is not None:
-                sets = ((function, "body", [put, *function.body]),)
+            put = ast.Assign([ast.Name(one, ast.Store())], _dotted(_name(one), name))
+            what = f"`{one}` is taken as it comes, with spaces around it."
+            if name != "strip":
+                what = (
+                    f"`{one}` is taken as it comes: capitals and small letters are "
+                    "different signs to Python."
+                )
+            for first, sets in page.begun_with(put, one, _as_it_comes):
                 yield _odd(first, what, sets)
     for node in page.values():
         for name in ("lower", "upper"):
@@ -648,45 +671,36 @@ def _capitals(page: _Page) -> Iterator[SmallEdit]:
 
 @_kind
 def _places(page: _Page) -> Iterator[SmallEdit]:
-    """Shift an index, and the ends of a slice."""
     for node in page.every(ast.Subscript):
-        quoted = page.quote(node)
-        if isinstance(node.slice, ast.Slice):
-            what = f"{quoted} begins or ends in the wrong place."
-            part = node.slice
-            for field in ("lower", "upper", "step"):
-                end = getattr(part, field)
-                others: list[Any] = [None] if end else []
-                if field != "step":
-                    others += (
-                        [_plus(end, 1), _plus(end, -1)]
-                        if end
-                        else [ast.Constant(1), ast.Constant(-1)]
-                    )
-                elif end is None:
-                    others.append(ast.Constant(-1))
-                for other in others:
-                    if (
-                        field == "upper"
-                        and isinstance(other, ast.Constant)
-                        and other.value == 1
-                    ):
-                        continue
-                    yield SmallEdit(node, what, ((part, field, other),))
-            if not isinstance(node.ctx, ast.Store):
-                yield SmallEdit(node, what, page.instead(node, node.value))
-        else:
-            what = f"{quoted} is the wrong place."
+        if not isinstance(node.slice, ast.Slice):
+            what = f"{page.quote(node)} is the wrong place."
             for other in (
                 _plus(node.slice, 1),
                 _plus(node.slice, -1),
                 ast.Constant(-1),
             ):
                 yield SmallEdit(node, what, ((node, "slice", other),))
+            what = f"{page.quote(node)} is one element. Is it meant?"
             rest = ast.Slice(node.slice, None, None)
-            yield SmallEdit(
-                node, f"{quoted} is one element. Is it meant?", ((node, "slice", rest),)
-            )
+            yield SmallEdit(node, what, ((node, "slice", rest),))
+
+
+@_kind
+def _slices(page: _Page) -> Iterator[SmallEdit]:
+    for node in page.every(ast.Subscript):
+        part = node.slice
+        if isinstance(part, ast.Slice):
+            what = f"{page.quote(node)} begins or ends in the wrong place."
+            for field in ("lower", "upper"):
+                end = getattr(part, field)
+                begin = [ast.Constant(1)] if field == "lower" else []
+                others = [None, _plus(end, 1), _plus(end, -1)] if end else []
+                for other in others or [*begin, ast.Constant(-1)]:
+                    yield SmallEdit(node, what, ((part, field, other),))
+            backwards = None if part.step else ast.Constant(-1)
+            yield SmallEdit(node, what, ((part, "step", backwards),))
+            if not isinstance(node.ctx, ast.Store):
+                yield SmallEdit(node, what, page.instead(node, node.value))
 
 
 @_kind
@@ -704,6 +718,10 @@ def _swapped_sides(page: _Page) -> Iterator[SmallEdit]:
                 (node, "comparators", [node.left]),
             )
             yield _odd(node, what.format(page.quote(node)), turned)
+
+
+@_kind
+def _other_order(page: _Page) -> Iterator[SmallEdit]:
     said = "what stands in {} is in the wrong order."
     for node in page.every(ast.Call, ast.Tuple):
         field = "args" if isinstance(node, ast.Call) else "elts"
@@ -753,45 +771,39 @@ def _else(page: _Page) -> Iterator[SmallEdit]:
             behind = [*outer_held[: outer_at + 1], node, *outer_held[outer_at + 1 :]]
             sets = ((above, "orelse", []), (outer, outer_name, behind))
             yield SmallEdit(node, what, sets)
-        if at and not isinstance(node, ast.FunctionDef):
-            first = held[at - 1]
-            what = f"it comes after {page.quote(first)}: is the order right?"
-            other = [*held[: at - 1], node, first, *held[at + 1 :]]
-            yield _odd(node, what, ((above, name, other),))
-            if at > 1:
-                first = held[at - 2]
-                what = f"it comes after {page.quote(first)}: is the order right?"
-                other = [*held[: at - 2], node, *held[at - 2 : at], *held[at + 1 :]]
+
+
+@_kind
+def _earlier(page: _Page) -> Iterator[SmallEdit]:
+    """Put a statement before one that stands a line, or two, above it."""
+    for node in page.statements():
+        above, name, held, at = page.block(node)
+        for place in (at - 1, at - 2):
+            if place >= 0:
+                what = f"it comes after {page.quote(held[place])}: is the order right?"
+                other = [*held[:place], node, *held[place:at], *held[at + 1 :]]
                 yield _odd(node, what, ((above, name, other),))
 
 
 @_kind
-def _returned_at_once(page: _Page) -> Iterator[SmallEdit]:
-    """Move the `return` behind a loop into it; leave one out; put one at the end."""
+def _given_back(page: _Page) -> Iterator[SmallEdit]:
+    """Put a `return` at the end, or before a value that goes nowhere."""
     body = page.text.function.body
-    made = dict.fromkeys(
-        name.id for name in page.every(ast.Name) if isinstance(name.ctx, ast.Store)
-    )
-    params = [one.arg for one in page.text.parameters]
     last = body[-1]
+    what = "behind it the function ends without a `return`."
     answer = _written(page.expected)
-    if answer is not None:
-        what = "behind it the function ends without a `return`."
-        more = [*body, ast.Return(answer)]
+    answers: list[ast.expr] = [answer] if answer else []
+    for value in [*answers, *map(_name, page.names)]:
+        more = [*body, ast.Return(value)]
         yield SmallEdit(last, what, ((page.text.function, "body", more),))
-    for name in [*reversed(made), *params][:MOST_NAMES]:
-        for value in (ast.Name(name, ast.Load()),):
-            what = "behind it the function ends without a `return`."
-            more = ((page.text.function, "body", [*body, ast.Return(value)]),)
-            yield SmallEdit(last, what, more)
     for node in page.every(ast.Expr):
         if not isinstance(node.value, ast.Constant):
             what = "its value goes nowhere: should it be given back?"
             yield SmallEdit(node, what, page.lines(node, ast.Return(node.value)))
             match node.value:
-                case ast.Call(ast.Name("print"), [value]):
+                case ast.Call(ast.Name("print"), [shown]):
                     what = "it shows the value and does not give it back."
-                    yield SmallEdit(node, what, page.lines(node, ast.Return(value)))
+                    yield SmallEdit(node, what, page.lines(node, ast.Return(shown)))
 
 
 @_kind
@@ -844,7 +856,7 @@ def _copies(page: _Page) -> Iterator[SmallEdit]:
             what = f"the condition {page.quote(one)} is wrong there."
             rest = [other for other in node.ifs if other is not one]
             yield _odd(one, what, ((node, "ifs", rest),))
-            turned = [ast.UnaryOp(ast.Not(), one), *rest]
+            turned = [_not(one), *rest]
             yield _odd(one, what, ((node, "ifs", turned),))
 
 
@@ -915,26 +927,11 @@ def _floors_and_keys(page: _Page) -> Iterator[SmallEdit]:
             new = ast.Call(get, [node.slice, ast.Constant(0)], [])
             what = f"{page.quote(node)} is asked for where it may not be there."
             yield _odd(node, what, page.instead(node, new))
-    function = page.text.function
-    for one in page.text.parameters:
-        first = next(
-            (
-                it
-                for it in page.values()
-                if it.id == one.arg
-                for above in (page.above[it][0],)
-                if isinstance(above, ast.Attribute)
-                or not isinstance(getattr(above, "ctx", ast.Load()), ast.Load)
-            ),
-            None,
-        )
-        if first is not None:
-            read = ast.Name(one.arg, ast.Load())
-            put = ast.Assign([ast.Name(one.arg, ast.Store())], _dotted(read, "copy"))
-            what = (
-                f"the `{one.arg}` that was given is changed; it belongs to the caller."
-            )
-            yield _odd(first, what, ((function, "body", [put, *function.body]),))
+    for one in page.parameters:
+        put = ast.Assign([ast.Name(one, ast.Store())], _dotted(_name(one), "copy"))
+        what = f"the `{one}` that was given is changed; it belongs to the caller."
+        for first, sets in page.begun_with(put, one, _is_changed):
+            yield _odd(first, what, sets)
 
 
 def _written(value: object) -> ast.expr | None:
@@ -971,14 +968,11 @@ def _own_way(page: _Page) -> Iterator[SmallEdit]:
     answer = _written(page.expected)
     if answer is None:
         return
-    function = page.text.function
-    for one in page.text.parameters:
-        test = ast.UnaryOp(ast.Not(), ast.Name(one.arg, ast.Load()))
+    for one in page.parameters:
+        test = ast.UnaryOp(ast.Not(), _name(one))
         guard = ast.If(test, [ast.Return(answer)], [])
-        what = f"nothing in the function is for a `{one.arg}` that is empty, or 0."
-        sets = ((function, "body", [guard, *function.body]),)
-        first = next((it for it in page.values() if it.id == one.arg), None)
-        if first is not None:
+        what = f"nothing in the function is for a `{one}` that is empty, or 0."
+        for first, sets in page.begun_with(guard, one, lambda above: True):
             yield _odd(first, what, sets)
 
 

@@ -224,7 +224,7 @@ def test_several_causes_are_named_each_with_its_call():
     assert (report.status, report.mistake) == (Status.CRASHED, "missing-key")
     assert report.failure.call == "double(12345)"
     assert others == [("squares", "double(7)"), ("small-only", "double(1000)")]
-    assert "And besides:" in str(report)
+    assert "More:" in str(report)
 
 
 def test_a_call_is_made_once_however_many_cases_look_at_it():

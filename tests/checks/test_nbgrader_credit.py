@@ -80,7 +80,7 @@ def test_what_is_not_an_answer_earns_nothing(in_nbgrader, function):
 
 
 def test_a_fault_of_ours_earns_nothing_and_shows(in_nbgrader, monkeypatch):
-    def breaks(*_):
+    def breaks(*_, **how):
         raise RuntimeError("broken")
 
     monkeypatch.setattr("scrabble_course.checks.verbs.examine", breaks)

@@ -55,17 +55,18 @@ def test_the_statuses_are_the_words_that_are_stored():
 
 
 @pytest.mark.parametrize(
-    ("advice", "text", "is_folded"),
+    ("advice", "many", "text", "is_folded"),
     [
-        ("Line 3, `x`, is lost.", "\n  More: Look.\n  More: Ask.", True),
-        ("The factor is lost.", "  And besides:\n  f(2)\n", False),
+        ("Line 3, `x`, is lost.", 2, "\n  More: Look.\n  More: Ask.", True),
+        ("The factor is lost.", 1, "  And besides:\n  f(2)\n", False),
+        ("The factor is lost.", 2, "  More:\n  f(2)\n", True),
     ],
 )
-def test_what_else_is_wrong_can_wait_where_the_first_cause_names_a_line(
-    advice, text, is_folded
+def test_what_else_is_wrong_can_wait_where_a_line_is_named_or_enough_is_said(
+    advice, many, text, is_folded
 ):
     one = NamedCause(Failure("f(2)", "1", "2"), "m", "Look.")
-    others = (one, replace(one, advice="Ask."))
+    others = (one, replace(one, advice="Ask."))[:many]
     report = Report("f", Status.FAILED, failure=FAILURE, advice=advice, others=others)
 
     assert text in str(report)

@@ -106,7 +106,6 @@ def test_mutants_are_spread_over_the_function_and_always_the_same():
     every = edits_of(longest)
 
     assert few == [every[len(every) * part // 4] for part in range(4)]
-    assert len(every) == len(set(every))
 
 
 def test_a_function_that_cannot_stand_alone_has_no_mutants():
@@ -230,7 +229,7 @@ def laid_tests(tmp_path, monkeypatch):
             file = tmp_path / "laid" / path
             file.parent.mkdir(parents=True, exist_ok=True)
             (file.parent / "__init__.py").touch()
-            file.write_text(f"{ATTEMPT}\n{text}\n")
+            file.write_text(text)
         (tmp_path / "laid" / "__init__.py").touch()
         return {
             key: [one.title for one in found]
@@ -238,34 +237,10 @@ def laid_tests(tmp_path, monkeypatch):
         }
 
     monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setattr(compare_advice, "ATTEMPT_PACKAGES", ("laid", "nowhere"))
+    monkeypatch.setattr(compare_advice, "ATTEMPTS", "laid")
     yield lay
     for name in [name for name in sys.modules if name.startswith("laid")]:
         del sys.modules[name]
-
-
-ATTEMPT = """
-from functools import partial
-from types import SimpleNamespace
-def is_valid_word(word, hand, word_list): return False
-attempt = partial(SimpleNamespace, function=is_valid_word)
-"""
-
-
-def test_attempts_are_found_by_the_stage_that_they_name_or_their_module(laid_tests):
-    found = laid_tests(
-        {
-            "plain.py": "STAGE = 3; WRONG = (attempt(cause='no'),)",
-            "word_game/own.py": "RIGHT = (attempt(description='own', stage=3),)",
-            "word_game/last.py": "RIGHT = (attempt(description='last'),)",
-            "word_game/table.py": "RIGHT_NUMBERS = (1, 2)",
-        }
-    )
-
-    assert found == {
-        (3, "is_valid_word"): ["no", "own"],
-        (4, "is_valid_word"): ["last"],
-    }
 
 
 COLLECTED = """
