@@ -56,7 +56,7 @@ class ReportButtons(anywidget.AnyWidget):
 
     _esm = SCRIPT
     report = Unicode().tag(sync=True)
-    offers = List().tag(sync=True)  # what a button says, and its code
+    offers: List[list[str]] = List().tag(sync=True)  # what a button says, and its code
     html = Unicode().tag(sync=True)
     card = Unicode().tag(sync=True)  # the widget that is shown, by its name
     turn = Int().tag(sync=True)  # counts what has been shown
@@ -96,7 +96,7 @@ def with_buttons(report: str, *texts: str) -> dict[str, Any]:
     """
     shell = get_ipython()
     offers = offered(*texts)
-    if not offers or not hasattr(shell, "kernel"):
+    if not offers or shell is None or not hasattr(shell, "kernel"):
         return {}
     card = ReportButtons(report, offers, shell.user_ns)
     bundle, _ = card._repr_mimebundle_() or ({}, {})

@@ -291,8 +291,9 @@ def _call(name: str, *args: ast.expr) -> ast.Call:
 
 
 def _not(test: ast.expr) -> ast.expr:
-    is_not = isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not)
-    return test.operand if is_not else ast.UnaryOp(ast.Not(), test)
+    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        return test.operand
+    return ast.UnaryOp(ast.Not(), test)
 
 
 def _dotted(value: ast.expr, name: str) -> ast.Call:
@@ -523,7 +524,7 @@ def _ended_too_early(page: _Page) -> Iterator[SmallEdit]:
                 f"it ends the loop {page.quote(loop)} in line {loop.lineno} before all "
                 "rounds are over."
             )
-            sets = ((node, "orelse", []), (outer, outer_name, behind))
+            sets: Sets = ((node, "orelse", []), (outer, outer_name, behind))
             yield SmallEdit(node.orelse[-1], what, sets)
 
 
@@ -694,8 +695,8 @@ def _slices(page: _Page) -> Iterator[SmallEdit]:
             for field in ("lower", "upper"):
                 end = getattr(part, field)
                 begin = [ast.Constant(1)] if field == "lower" else []
-                others = [None, _plus(end, 1), _plus(end, -1)] if end else []
-                for other in others or [*begin, ast.Constant(-1)]:
+                others: list[ast.expr | None] = [*begin, ast.Constant(-1)]
+                for other in [None, _plus(end, 1), _plus(end, -1)] if end else others:
                     yield SmallEdit(node, what, ((part, field, other),))
             backwards = None if part.step else ast.Constant(-1)
             yield SmallEdit(node, what, ((part, "step", backwards),))

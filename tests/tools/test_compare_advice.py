@@ -244,6 +244,8 @@ def laid_tests(tmp_path, monkeypatch):
 
 
 COLLECTED = """
+from types import SimpleNamespace
+def is_valid_word(word, hand, word_list): return False
 def attempts_of(module):
     is_this = module == "laid.word_game.is_valid_word"
     wrongs = [(("unlisted", "unheld"), is_valid_word)] if is_this else []
