@@ -44,9 +44,17 @@ class Failure:
 
     @property
     def rows(self) -> list[tuple[str, str]]:
-        """The labels and texts of what is held side by side."""
+        """The labels and texts of what is held side by side: of boards, some rows."""
         if self.apart:
             return list(zip(("missing", "too many"), self.apart, strict=True))
+        if rows := rows_apart(self.expected, self.got):
+            shown, more = rows[:MOST_ROWS], more_rows(rows)
+            right = "\n".join(f"{name:6}  {text}" for name, text, _ in shown)
+            got = "\n".join(f"{name:6}  {text}" for name, _, text in shown)
+            return [
+                ("expected", right),
+                ("but got", "\n".join(filter(None, (got, more)))),
+            ]
         expected, got = where_they_part(self.expected, self.got)
         return [("expected", expected), ("but got", got)]
 

@@ -102,6 +102,22 @@ def test_a_student_reads_their_points_and_why():
     assert "The file ended its process: exit." in words
 
 
+@pytest.mark.parametrize(
+    ("failure", "words"),
+    [
+        (Failure("f()", "{1, 2}", "{2, 3}", "", ("1", "3")), "missing 1 too many 3"),
+        (
+            Failure("f()", "AX.\n.I.\n...", "A..\n.I.\n..."),
+            "expected row 0 AX. but got row 0 A..",
+        ),
+    ],
+)
+def test_of_sets_and_boards_only_what_differs_is_shown(failure, words):
+    mark = replace(HALF, failure=failure)
+
+    assert f"call f() {words}" in student(record("ann", mark)).words
+
+
 def test_a_page_names_all_files_that_have_a_function():
     mark = replace(RIGHT, file="a-Copy1.ipynb", also=("a.ipynb",))
     two = [FileNote("a-Copy1.ipynb"), FileNote("a.ipynb")]
