@@ -144,7 +144,9 @@ def _as_html(task: str, lines: list[str]) -> str:
 
 def _task(arrangement: Arrangement) -> str:
     if arrangement.gap:
-        return "One line is missing. Choose the one that belongs in the gap, or type it."
+        return (
+            "One line is missing. Choose the one that belongs in the gap, or type it."
+        )
     nowhere = SPARE[len(arrangement.distractors)]
     return f"Put these lines in order, and indent them. {nowhere}"
 

@@ -23,7 +23,7 @@ const FAILED = "The lesson stays as it is: ";
  * Add the entry to the menu, if there is one.
  *
  * @param {any} app @param {Dialogs} dialogs
- * @param {{ fileMenu: { addGroup(items: object[], rank: number): void } } | null} menu
+ * @param {{ fileMenu: { addGroup(items: object[], rank: number): void } }} [menu]
  */
 export function addFreshCopy(app, { showDialog, Dialog }, menu) {
   const settings = document.getElementById("jupyter-config-data")?.textContent ?? "";

@@ -23,7 +23,10 @@ export function showMeanings() {
     );
   for (const kind of ["focusout", "scroll"])
     document.addEventListener(kind, () => meaning.hide(), { capture: true });
-  document.addEventListener("keydown", ({ key }) => key === "Escape" && meaning.hide());
+  const leave = (/** @type {KeyboardEvent} */ { key }) => {
+    if (key === "Escape") meaning.hide();
+  };
+  document.addEventListener("keydown", leave, { capture: true });
 }
 
 class Meaning {

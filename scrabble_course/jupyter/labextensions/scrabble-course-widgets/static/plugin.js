@@ -26,7 +26,8 @@ const STYLE = `
  * }} Registry - what draws outputs, everywhere or in one notebook */
 
 /**
- * @param {any} lumino @param {object} IRenderMimeRegistry @param {object} IMainMenu
+ * @param {any} lumino @param {object} IRenderMimeRegistry
+ * @param {object | undefined} IMainMenu
  * @param {import("./fresh_copy.js").Dialogs} dialogs
  */
 export function plugin(lumino, IRenderMimeRegistry, IMainMenu, dialogs) {
@@ -34,7 +35,7 @@ export function plugin(lumino, IRenderMimeRegistry, IMainMenu, dialogs) {
     id: "scrabble-course-widgets:plugin",
     autoStart: true,
     requires: [IRenderMimeRegistry],
-    optional: [IMainMenu],
+    optional: IMainMenu ? [IMainMenu] : [],
     /** @param {any} app @param {Registry} everywhere @param {any} menu */
     activate(app, everywhere, menu) {
       addFreshCopy(app, dialogs, menu);

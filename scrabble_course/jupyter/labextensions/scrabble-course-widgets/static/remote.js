@@ -20,10 +20,11 @@
         "@jupyterlab/mainmenu",
         "@jupyterlab/apputils",
       ];
-      const found = names.map((name) => Object.values(shared[name])[0].get());
+      // Not every page has a menu, such as the list of files.
+      const found = names.map((name) => Object.values(shared[name] ?? {})[0]?.get());
       const [lumino, { IRenderMimeRegistry }, { IMainMenu }, dialogs] = (
         await Promise.all(found)
-      ).map((get) => get());
+      ).map((get) => get?.() ?? {});
       const ours = plugin(lumino, IRenderMimeRegistry, IMainMenu, dialogs);
       return () => ({ __esModule: true, default: ours });
     },
