@@ -16,12 +16,7 @@ import { goBack, inWords, isFirstVisit, layUpdate } from "./updates.js";
  *   },
  *   shell: { currentWidget?: { context?: Open } },
  *   restored: Promise<void>,
- *   serviceManager: {
- *     contents: Contents,
- *     kernelspecs: { ready: Promise<void>, specs?: { default: string } },
- *     serverSettings: { baseUrl: string },
- *     sessions: { startNew(options: object): Promise<unknown> },
- *   },
+ *   serviceManager: { contents: Contents, serverSettings: { baseUrl: string } },
  * }} App */
 
 const ID = "scrabble-course:plugin";
@@ -45,7 +40,6 @@ async function activate(app, serviceWorker) {
   // A lesson that is to be replaced is replaced before it is opened.
   if (!isNew) await update(app);
   await isReady;
-  void startKernel(app.serviceManager);
   void app.restored.then(async () => {
     void warn(); // who is asked may take as long as they like
     if (isNew) {
@@ -53,19 +47,6 @@ async function activate(app, serviceWorker) {
       void keepForLater();
     }
   });
-}
-
-/**
- * Have the lesson's kernel start while the page is drawn; the lesson finds it running.
- *
- * @param {App["serviceManager"]} services
- */
-async function startKernel({ kernelspecs, sessions }) {
-  const path = new URLSearchParams(location.search).get("path");
-  await kernelspecs.ready;
-  const name = kernelspecs.specs?.default;
-  if (path?.endsWith(".ipynb") && name)
-    await sessions.startNew({ name: path, path, type: "notebook", kernel: { name } });
 }
 
 async function warn() {
