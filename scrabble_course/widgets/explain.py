@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from types import FunctionType
 from typing import Any
 
 from scrabble_course.activities.code_questions import ACTIVITY
 from scrabble_course.activities.code_questions.own_code_question import OwnCodeQuestion
 from scrabble_course.activities.code_questions.question_maker import (
+    KINDS,
+    THE_SAME_EVERYWHERE,
     questions_about,
     turn_rng,
 )
@@ -26,6 +29,9 @@ from scrabble_course.widgets.question_card import QuestionCard
 
 HOW = "Run this cell to answer. Read your own code for it; do not run it."
 GOOD_WILL = "Find the answer by reading. Running it would only tell you what happens."
+COUNTS = (
+    "Your answers to these three count: hand_in() takes along what you chose first."
+)
 OTHERS = "Three other questions"
 NOT_YET = (
     "Once `check({name})` has passed, this cell asks three questions about the "
@@ -83,7 +89,9 @@ class ExplainCard(QuestionCard):
         self._turn = kept["turn"] if type(kept.get("turn")) is int else 0
         answers = kept.get("answers")
         self._given = answers if isinstance(answers, dict) else {}
-        self.name, self.hint, self.again = "Explain", GOOD_WILL, OTHERS
+        self._counts = _answers_count()
+        said = f"{COUNTS} {GOOD_WILL}" if self._counts else GOOD_WILL
+        self.name, self.hint, self.again = "Explain", said, OTHERS
         self.title = f"Do you know what you wrote? {asked.name}"
         self.may_skip = True
         self._ask()
@@ -103,8 +111,9 @@ class ExplainCard(QuestionCard):
     def _ask(self) -> None:
         """Make the questions of this turn."""
         rng = turn_rng(self._exercise, self._turn)
+        kinds = THE_SAME_EVERYWHERE if self._counts else KINDS
         with self.hold_sync():
-            self._asked = questions_about(self._function, self._exercise, rng)
+            self._asked = questions_about(self._function, self._exercise, rng, kinds)
             self.questions = [_shown(question) for question in self._asked]
             self._show_replies()
 
@@ -133,11 +142,22 @@ class ExplainCard(QuestionCard):
         return self._pictured(self.replies, HOW)
 
 
+def _answers_count() -> bool:
+    """Whether answers are graded, as the record in the student's folder says."""
+    top = progress_file.course_folder()
+    try:
+        text = (top / progress_file.COURSE_MARK).read_text("utf-8") if top else "{}"
+        kept = json.loads(text)
+    except (OSError, ValueError, RecursionError):
+        return False
+    return isinstance(kept, dict) and kept.get("explains") is True
+
+
 def _shown(question: OwnCodeQuestion) -> dict[str, Any]:
     """Return what a browser is told of a question: not which option is right."""
     return {
         "about": "about the code below",
         "ask": marked(question.ask),
-        "code": question.listing,
+        "code": "\n\n".join(filter(None, [question.listing, question.other])),
         "options": [marked(option.text) for option in question.options],
     }

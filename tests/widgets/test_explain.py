@@ -5,7 +5,7 @@ import pytest
 from scrabble_course import check, explain, progress
 from scrabble_course.activities.saved_answers import answers_file
 from scrabble_course.checks.past_attempts import forget
-from scrabble_course.checks.progress_file import PLACE_VARIABLE
+from scrabble_course.checks.progress_file import COURSE_MARK, PLACE_VARIABLE
 
 
 @pytest.fixture(autouse=True)
@@ -67,6 +67,22 @@ def test_in_another_session_the_text_that_passed_is_known(card):
     forget()
 
     assert explain(update_hand).questions == card.questions
+
+
+@pytest.mark.parametrize(
+    ("record", "counts"),
+    [('{"laid": {}, "explains": true}', True), ('{"laid": {}}', False), ("[", False)],
+)
+def test_the_card_says_that_answers_count_where_the_course_says_so(
+    record, counts, tmp_path, monkeypatch
+):
+    (tmp_path / COURSE_MARK).write_text(record)
+    monkeypatch.chdir(tmp_path)
+    check(update_hand)
+    card = explain(update_hand)
+
+    assert ("answers to these three count" in card.hint) is counts
+    assert not counts or all(one.kind != "the course's" for one in card._asked)
 
 
 def test_it_asks_three_questions_about_the_function_itself(card):

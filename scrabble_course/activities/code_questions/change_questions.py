@@ -9,32 +9,43 @@ from collections.abc import Iterator
 from scrabble_course.activities.code_questions.code_edits import (
     CodeEdit,
     removals_of,
+    renamed_copy,
     rewritings_of,
     slips_of,
     swaps_of,
 )
 from scrabble_course.activities.code_questions.experiments import Experiments
+from scrabble_course.activities.code_questions.function_text import FunctionText
 from scrabble_course.activities.code_questions.own_code_question import OwnCodeQuestion
 from scrabble_course.activities.quiz import Option
 from scrabble_course.diagnosis.exercise import Case
+from scrabble_course.diagnosis.lint import source_of
 from scrabble_course.diagnosis.plain_errors import with_article
 
-MOST_TRIED = 6
+MOST_TRIED = 3
 """Edits of a function that are tried for one kind of question."""
+MOST_LINES = 4
+"""Lines among which one is looked for that has a purpose of its own."""
 LONGEST_ANSWER = 60
 LONGEST_LINE = 90
 """Characters of a line that is compared with another."""
 ALWAYS = "yes, for every call"
-FATES = {
-    "all stop": "every call stops with an error",
-    "some stop": "some calls stop with an error, and some do not",
-    "wrong": "no call stops, but some answers are wrong",
-    "same": "all answers stay as they are",
-}
+SHARE_OF_EQUALS = 0.3
+"""How often what gives the same is asked about as well."""
+MOST_TO_COMPARE = 12
+"""Lines of each of two functions that are compared."""
+NONE_OF_THESE = "none of these: they give the same"
+EVERY_CALL = "every call stops with an error"
+SOME_CALLS = "some calls stop with an error, and some do not"
+NO_CALL = "no call stops, but some answers are wrong"
+NO_NAME = ("NameError", "UnboundLocalError")
+"""That a name has no value when its line is gone is seen at a glance."""
 
 
 def other_operator(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
     """Ask for which call a slip would give another answer."""
+    if len(lab.shown) < 3:
+        return
     for edit in _some(slips_of(lab.function), rng):
         differ, alike = _by_answer(lab, edit)
         if differ and len(alike) >= 2:
@@ -46,11 +57,8 @@ def other_operator(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQues
             yield lab.question(
                 "what if",
                 f"{old} Which of these calls gives another answer {then}?",
-                Option(f"`{lab.text_of(right)}`", _change(lab, right, edit)),
-                tuple(
-                    Option(f"`{lab.text_of(case)}`", _no_change(lab, case))
-                    for case in wrong
-                ),
+                lab.call_option(right, _change(lab, right, edit)),
+                tuple(lab.call_option(case, _no_change(lab, case)) for case in wrong),
                 {"edit": edit, "cases": [right, *wrong]},
             )
 
@@ -77,47 +85,102 @@ def topic_of_slip(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuest
 def _about_topics(
     kind: str, ask: str, edit: CodeEdit, lab: Experiments, rng: random.Random
 ) -> Iterator[OwnCodeQuestion]:
+    """Ask for a topic of which all cases go wrong: that of some has other reasons."""
     broken, whole = lab.topics_broken_by(edit.text)
-    if lab.has_sides or not broken or len(whole) < 2:
+    broken = [topic for topic in broken if _is_whole(lab, topic, edit)]
+    if not broken or len(whole) < 2 or lab.has_sides:
         return
     right, wrong = rng.choice(broken), rng.sample(whole, min(3, len(whole)))
-    said = "That comes out as before."
-    yield lab.question(
-        kind,
-        ask,
-        Option(right, f"That goes wrong.{_example(lab, edit, right)}"),
-        tuple(Option(topic, said) for topic in wrong),
-        {"edit": edit, "topics": [right, *wrong]},
-    )
+    if lab.is_all_wrong(right, edit.text) and lab.is_all_same(wrong, edit.text):
+        said = "That comes out as before."
+        yield lab.question(
+            kind,
+            ask,
+            Option(right, f"That goes wrong.{_example(lab, edit, right)}"),
+            tuple(Option(topic, said) for topic in wrong),
+            {"edit": edit, "topics": [right, *wrong]},
+        )
+
+
+def _is_whole(lab: Experiments, topic: str, edit: CodeEdit) -> bool:
+    cases = [case for case in lab.cases if case.topic == topic]
+    return all(lab.is_wrong(case, edit.text) for case in cases)
 
 
 def fate_without_line(
     lab: Experiments, rng: random.Random
 ) -> Iterator[OwnCodeQuestion]:
-    """Ask whether calls stop without a line, or go on and are wrong."""
-    ended = [lab.outcome(case) for case in lab.cases]
-    if any(one and one.ended == "raised" for one in ended):
-        return  # those that are to be refused stop in any case
+    """Ask whether a call stops without a line, or goes on, and with which answer."""
+    if not lab.shown:
+        yield from _fate_of_all(lab, rng)
+    pairs = [
+        (edit, case)
+        for edit in _some(removals_of(lab.function), rng)
+        for case in rng.sample(lab.shown, len(lab.shown))
+    ]
+    # That a call stays as it is happens often, and both must come.
+    is_same_first = rng.random() < SHARE_OF_EQUALS
+    pairs.sort(key=lambda pair: lab.is_same(pair[1], pair[0].text) is not is_same_first)
+    for edit, case in pairs:
+        before, after = lab.outcome(case), lab.outcome(case, edit.text)
+        if not before or not after or before.ended != "returned":
+            continue
+        if after.ended not in ("returned", "raised") or after.error_type in NO_NAME:
+            continue
+        now, new = lab.answer_text(case), lab.answer_text(case, edit.text)
+        is_same = lab.is_same(case, edit.text)
+        if len(now) > LONGEST_ANSWER or (new == now) is not is_same:
+            continue
+        same, other = f"it gives `{now}`, as it does now", "it gives something else"
+        stops = "it stops with an error"
+        right = stops if after.ended == "raised" else same if is_same else other
+        said = f"`{lab.text_of(case)}` then {_comes_to(new)}."
+        yield lab.question(
+            "fate",
+            f"Line {edit.line}, `{edit.was}`, is left out. What comes of "
+            f"`{lab.text_of(case)}`?",
+            Option(right, said),
+            tuple(
+                Option(text, f"Not so: {said}")
+                for text in (stops, same, other)
+                if text != right
+            ),
+            {"edit": edit, "case": case},
+        )
+
+
+def _comes_to(answer: str) -> str:
+    is_error = answer.startswith(("a ", "an "))
+    return f"stops with {answer}" if is_error else f"gives {_code(answer)}"
+
+
+def _fate_of_all(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
+    """Ask that of all calls, where none can be shown."""
     for edit in _some(removals_of(lab.function), rng):
-        stopped = [case for case in lab.cases if _stops(lab, case, edit)]
-        wrong = sum(lab.is_wrong(case, edit.text) for case in lab.cases)
-        some = ("wrong" if wrong else "same") if not stopped else "some stop"
-        fate = "all stop" if len(stopped) == len(lab.cases) else some
-        if fate == "same" or lab.unseen or lab.is_endless(edit.text):
-            continue  # that may only be so for the calls of the check
-        many = f"Of {len(lab.cases)} calls, {wrong} go wrong. "
-        said = f"{many}{_errors(lab, stopped, edit)}{_example(lab, edit)}".strip()
+        first = [lab.outcome(case, edit.text) for case in lab.cases]
+        if not all(first) or any(one and one.error_type in NO_NAME for one in first):
+            continue
+        if not any(lab.is_wrong(case, edit.text) for case in lab.cases):
+            continue
+        made = lab.with_all_cases(edit.text)
+        ended = {after.ended for before, after in made if before.ended != "raised"}
+        if not all(before.ended == "returned" for before, _ in made) or not made:
+            return  # those that are to be refused stop in any case
+        right = EVERY_CALL if ended == {"raised"} else NO_CALL
+        right = SOME_CALLS if ended == {"raised", "returned"} else right
+        errors = {after.error_type for _, after in made if after.error_type}
+        said = f"There is {with_article(min(errors))}." if errors else "None stops."
         yield lab.question(
             "fate",
             f"Line {edit.line}, `{edit.was}`, is left out. What comes of the calls "
             "that the check makes?",
-            Option(FATES[fate], said),
+            Option(right, said),
             tuple(
-                Option(text, f"Not so: {FATES[fate]}. {said}".strip())
-                for key, text in FATES.items()
-                if key != fate
+                Option(text, f"Not so: {right}. {said}")
+                for text in (EVERY_CALL, SOME_CALLS, NO_CALL)
+                if text != right
             ),
-            {"edit": edit, "fate": fate},
+            {"edit": edit},
         )
 
 
@@ -133,7 +196,7 @@ def change_of_places(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQu
         return
     bound = [
         edit
-        for edit, is_harmless in rng.sample(swaps, min(len(swaps), MOST_TRIED))
+        for edit, is_harmless in rng.sample(swaps, min(len(swaps), 2 * MOST_TRIED))
         if not is_harmless
         and any(lab.is_wrong(case, edit.text) for case in lab.cases)
         and not lab.is_endless(edit.text)
@@ -154,34 +217,122 @@ def change_of_places(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQu
 
 def same_or_not(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
     """Ask whether a line, written in another way, still does the same."""
-    slips = [edit for edit in slips_of(lab.function) if edit.now not in ("", "+", "-")]
-    # Both must come, and look alike, or else the answer is known beforehand.
-    edits = [(edit, False) for edit in _some(slips, rng)[:3]]
-    edits += [(edit, True) for edit in _some(rewritings_of(lab.function), rng)[:3]]
-    for edit, is_the_same in rng.sample(edits, len(edits)):
-        differ, alike = _by_answer(lab, edit)
-        is_so = all(lab.is_same(case, edit.text) for case in lab.cases)
-        if is_so is not is_the_same or len(alike) < 2 or bool(differ) is is_so:
-            continue
-        no = [_not_for(lab, case, _change(lab, case, edit)) for case in differ[:1]]
-        near = alike[: 3 - len(no)]
-        wrong = [_not_for(lab, case, _no_change(lab, case)) for case in near]
-        said = f"It is not so: {no[0].reply}" if no else "Both lines say the same."
-        options = [*no, Option(ALWAYS, said), *wrong]
-        yield lab.question(
+    for edit, is_the_same in _slips_and_rewritings(lab.function, rng):
+        yield from _do_both_give_the_same(
             "same or not",
             f"A classmate's function is yours, but line {edit.line} says "
             f"`{edit.new_line}`. Do both always give the same?",
+            edit,
+            is_the_same,
+            lab,
+        )
+
+
+def classmates(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
+    """Ask whether the function does the same with other names, and a line changed."""
+    renamed = renamed_copy(lab.function)
+    if renamed is None or len(renamed.lines) > MOST_TO_COMPARE:
+        return
+    for edit, is_the_same in _slips_and_rewritings(renamed, rng):
+        other = FunctionText(lab.function.name, edit.text)
+        yield from _do_both_give_the_same(
+            "a classmate's",
+            "A classmate wrote the function below yours. Do both always give the same?",
+            edit,
+            is_the_same,
+            lab,
+            f"A classmate's:\n{other.listing}",
+        )
+
+
+def _slips_and_rewritings(
+    function: FunctionText, rng: random.Random
+) -> list[tuple[CodeEdit, bool]]:
+    """Return edits of both kinds in any order, and whether each changes nothing.
+
+    Both must come, and look alike, or else the answer is known beforehand.
+    """
+    slips = [edit for edit in slips_of(function) if edit.now not in ("", "+", "-")]
+    edits = [(edit, False) for edit in _some(slips, rng)[:3]]
+    edits += [(edit, True) for edit in _some(rewritings_of(function), rng)[:3]]
+    return rng.sample(edits, len(edits))
+
+
+def _do_both_give_the_same(
+    kind: str,
+    ask: str,
+    edit: CodeEdit,
+    is_the_same: bool,
+    lab: Experiments,
+    other: str = "",
+) -> Iterator[OwnCodeQuestion]:
+    if len(lab.shown) < 3:
+        return
+    differ, alike = _by_answer(lab, edit)
+    is_so = all(lab.is_same(case, edit.text) for case in lab.cases)
+    if is_so is not is_the_same or len(alike) < 2 or bool(differ) is is_so:
+        return
+    no = [_not_for(lab, case, _other_answer(lab, case, edit)) for case in differ[:1]]
+    near = alike[: 3 - len(no)]
+    wrong = [_not_for(lab, case, _both(lab, case)) for case in near]
+    said = f"It is not so: {no[0].reply}" if no else "Both say the same."
+    options = [*no, Option(ALWAYS, said), *wrong]
+    facts = {"edit": edit, "cases": [*differ[:1], *near]}
+    yield lab.question(kind, ask, options[0], tuple(options[1:]), facts, other)
+
+
+def the_courses(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
+    """Ask for a call that the course's own function answers in another way, if any."""
+    if len(lab.shown) < 3:
+        return
+    source = source_of(lab.exercise.reference)
+    found = FunctionText.found_in(source, lab.exercise.reference.__name__)
+    if found is None:
+        return
+    other = found.in_short(lab.function.name)
+    if max(len(other.lines), len(lab.function.lines)) > MOST_TO_COMPARE:
+        return
+    edit = CodeEdit(0, "", "", other.text)
+    if any(lab.is_wrong(case, other.text) for case in lab.cases):
+        return  # it may need what is not there
+    shown = rng.sample(lab.shown, len(lab.shown))
+    alike = [case for case in shown if lab.is_same(case, other.text)]
+    differ = [
+        case
+        for case in shown
+        if case not in alike
+        and lab.answer_text(case, other.text) != lab.answer_text(case)
+    ][:1]
+    # Most often they give the same, and soon everybody would know that.
+    if len(alike) >= 2 and (differ or rng.random() < SHARE_OF_EQUALS):
+        near = alike[: 3 - len(differ)]
+        calls = [lab.call_option(c, _other_answer(lab, c, edit)) for c in differ]
+        none = Option(
+            NONE_OF_THESE, f"Not so: {calls[0].reply}" if calls else "Just so."
+        )
+        options = [*calls, none, *(lab.call_option(c, _both(lab, c)) for c in near)]
+        yield lab.question(
+            "the course's",
+            "The course has the function below yours. Which of these calls does it "
+            "answer otherwise than yours?",
             options[0],
             tuple(options[1:]),
-            {"edit": edit, "cases": [*differ[:1], *near], "is_same": is_so},
+            {"edit": edit, "cases": [*differ, *near]},
+            f"The course's:\n{other.listing}",
         )
 
 
 def purpose(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
     """Ask which line is there for a topic: without it, only that goes wrong."""
     function = lab.function
+    if lab.has_sides or len(lab.shown) < 3:
+        return
     edits = [*removals_of(function), *(e for e in slips_of(function) if not e.now)]
+    lines = sorted({edit.line for edit in edits})
+    if len(lines) < 3:
+        return
+    lines = rng.sample(lines, min(MOST_LINES, len(lines)))
+    edits = [edit for edit in edits if edit.line in lines]
     by_line: dict[int, list[list[str]]] = {}
     for edit in edits:
         broken = lab.topics_broken_by(edit.text)[0]
@@ -191,18 +342,25 @@ def purpose(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
         there = [line for line, found in by_line.items() if broken in found]
         others = [line for line in by_line if line != edit.line]
         wrong = sorted(others, key=lambda line: abs(line - edit.line))[:3]
-        is_alone = there == [edit.line] and not lab.unseen
-        if len(broken) == 1 and is_alone and len(wrong) >= 2 and not lab.has_sides:
-            yield lab.question(
-                "purpose",
-                f"Which line is there for this: {broken[0]}?",
-                Option(lab.function.quoted(edit.line), _without(lab, broken[0], edit)),
-                tuple(
-                    Option(lab.function.quoted(line), _other_task(line, by_line[line]))
-                    for line in sorted(wrong)
-                ),
-                {"edit": edit, "topic": broken[0], "lines": wrong},
-            )
+        if len(broken) != 1 or there != [edit.line] or len(wrong) < 2:
+            continue
+        rest = {case.topic for case in lab.exercise.fixed} - {*broken}
+        near = [one for one in edits if one.line in wrong]
+        if not lab.is_all_same(rest, edit.text) or not all(
+            lab.topics_broken_by(one.text)[0] or lab.is_all_same(broken, one.text)
+            for one in near
+        ):
+            return  # that took long enough
+        yield lab.question(
+            "purpose",
+            f"Which line is there for this: {broken[0]}?",
+            lab.line_option(edit.line, _without(lab, broken[0], edit)),
+            tuple(
+                lab.line_option(line, _other_task(line, by_line[line]))
+                for line in sorted(wrong)
+            ),
+            {"edit": edit, "topic": broken[0], "lines": wrong},
+        )
 
 
 def reason(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
@@ -249,12 +407,6 @@ def _stops(lab: Experiments, case: Case, edit: CodeEdit) -> bool:
     return after is None or (after.ended == "raised" and before.ended != "raised")
 
 
-def _errors(lab: Experiments, stopped: list[Case], edit: CodeEdit) -> str:
-    outcomes = [lab.outcome(case, edit.text) for case in stopped]
-    kinds = sorted({one.error_type for one in outcomes if one and one.error_type})
-    return f"There is {with_article(kinds[0])}. " if kinds else ""
-
-
 def _not_for(lab: Experiments, case: Case, reply: str) -> Option:
     return Option(f"no, not for `{lab.text_of(case)}`", reply)
 
@@ -267,12 +419,24 @@ def _change(lab: Experiments, case: Case, edit: CodeEdit) -> str:
     return f"{call} gives {_code(new)} then, and not {_code(old)}."
 
 
+def _other_answer(lab: Experiments, case: Case, edit: CodeEdit) -> str:
+    new, old = lab.answer_text(case, edit.text), lab.answer_text(case)
+    if new == old:
+        return _change(lab, case, edit)
+    call = f"`{lab.text_of(case)}`"
+    return f"For {call} the other one gives {_code(new)}, and yours {_code(old)}."
+
+
+def _both(lab: Experiments, case: Case) -> str:
+    return f"Both give {_code(lab.answer_text(case))} there."
+
+
 def _no_change(lab: Experiments, case: Case) -> str:
     return f"That call still gives {_code(lab.answer_text(case))}."
 
 
 def _code(text: str) -> str:
-    if text.startswith(("a ", "no ", "one ")):
+    if text.startswith(("a ", "an ", "no ", "one ")):
         return text
     return f"`{text[:LONGEST_ANSWER]}{' ...' * (len(text) > LONGEST_ANSWER)}`"
 

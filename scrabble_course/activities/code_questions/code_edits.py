@@ -32,6 +32,10 @@ DROPPED_METHODS = ("lower", "upper", "copy", "strip")
 TURNED = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "==": "==", "!=": "!="}
 """What stands between two values, and between the same the other way round."""
 
+OTHER_NAMES = tuple("xyzabc")
+"""What a classmate calls the variables."""
+HIDING = (ast.FunctionDef, ast.Lambda, ast.Global, ast.JoinedStr, ast.ExceptHandler)
+"""Where names stand that are no nodes of their own, or are told from others."""
 FARTHEST = 3
 """How far lines are apart at most that are thought to change places."""
 
@@ -110,6 +114,30 @@ def swaps_of(function: FunctionText) -> list[tuple[CodeEdit, bool]]:
     return found
 
 
+def renamed_copy(function: FunctionText) -> FunctionText | None:
+    """Return the function with other names for its own variables; None if it has none.
+
+    None, too, where a name may stand in places that are not looked at.
+
+    >>> renamed_copy(FunctionText("f", "def f(w):\n    n = len(w)\n    return n")).text
+    'def f(w):\n    x = len(w)\n    return x'
+    """
+    nodes = [*ast.walk(function.tree)]
+    taken = {*function.parameters, *function.outside, *function.inner, function.name}
+    own = [name for name in function.own if function.first_line_of(name)]
+    free = [name for name in OTHER_NAMES if name not in {*taken, *own}]
+    is_plain = not {*own} & function.inner and len(own) <= len(free)
+    if not own or not is_plain or any(isinstance(one, HIDING) for one in nodes[1:]):
+        return None
+    others, source = dict(zip(own, free, strict=False)), _Source(function)
+    text = source.text
+    names = [one for one in nodes if isinstance(one, ast.Name) and one.id in others]
+    for node in sorted(names, key=source.start, reverse=True):
+        new = others[node.id].encode()
+        text = text[: source.start(node)] + new + text[source.end(node) :]
+    return FunctionText(function.name, text.decode())
+
+
 def _are_apart(first: ast.stmt, second: ast.stmt) -> bool:
     if isinstance(second, ast.Return) or not (_is_plain(first) or _is_plain(second)):
         return False
@@ -160,10 +188,15 @@ class _Source:
         ]
 
         # What is added in a line such as `n += 1`: to add 0 is nobody's slip.
-        # Nor is it to write -0.
         added = [one.value for one in self.nodes if isinstance(one, ast.AugAssign)]
+        self.steps = {id(value) for value in added}
+        # Nor is it to write -0, or -2 for -1.
         signed = [one.operand for one in self.nodes if isinstance(one, ast.UnaryOp)]
-        self.steps = {id(value) for value in (*added, *signed)}
+        # Nor is it one in a table's keys.
+        keys = [
+            key for one in self.nodes if isinstance(one, ast.Dict) for key in one.keys
+        ]
+        self.spared = {id(value) for value in (*signed, *keys)}
 
     def start(self, node: ast.expr | ast.stmt) -> int:
         return self._starts[node.lineno - 1] + node.col_offset
@@ -225,7 +258,7 @@ def _methods(node: ast.AST, source: _Source) -> Iterator[_Piece]:
 
 def _numbers(node: ast.AST, source: _Source) -> Iterator[_Piece]:
     if isinstance(node, ast.Constant) and type(node.value) is int:
-        if not 0 <= node.value <= 100:
+        if not 0 <= node.value <= 100 or id(node) in source.spared:
             return
         is_step = id(node) in source.steps and node.value == 1
         for number in (node.value + 1, node.value - 1)[: 1 + (not is_step)]:

@@ -9,9 +9,10 @@ Answers are found when they are asked for, and known from then on.
 from __future__ import annotations
 
 import inspect
+import re
 import time
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
@@ -28,7 +29,8 @@ from scrabble_course.activities.quiz import Option
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.calling.seeded_random import Chance
-from scrabble_course.diagnosis.exercise import Case, Exercise, call_text
+from scrabble_course.diagnosis.exercise import Case, Exercise, call_text, same
+from scrabble_course.diagnosis.plain_errors import with_article
 
 LONGEST_CALL = 84
 """Characters of a call that can be read at a glance."""
@@ -36,17 +38,24 @@ CALL_SECONDS = 1.5
 """How long a call may take; few come so far, for their steps are counted."""
 LONGEST_VALUE = 1_000
 """Characters of a value that a workbench shows, each of them written out."""
+MOST_CASES = 12
+"""Cases with which edits are tried; what is claimed of a topic is run on all of it."""
 MOST_BROKEN = 3
 """Topics that go wrong with an edit that something particular can be asked about."""
 MOST_SLOW = 2
 """Calls that may take too long, before nothing more is asked."""
 MOST_SECONDS = 8.0
 """How long all calls of a function may take together."""
+ANY_ORDER = re.compile(r"\{[^{}:]*,[^{}:]*\}")
+"""A set of several as text: another time they may stand in another order."""
 BENCH = "scrabble_workbench"
 """The function that the workbench's text makes."""
 
-Run = Callable[[Call], Outcome]
-"""Makes a call of the workbench, whose arguments begin with the text to run."""
+Run = Callable[[Sequence[Call]], Sequence[Outcome]]
+"""Makes calls of the workbench, whose arguments begin with the text to run.
+
+It may end with a call that takes too long, and leave out those after it.
+"""
 
 
 class TooSlow(Exception):
@@ -63,7 +72,7 @@ def workbench_for(function: FunctionType, exercise: Exercise) -> Iterator[Run]:
     exec(bench_text(), around)
     bench: FunctionType = around[BENCH]
     with attempts(bench, exercise.stand_ins, CALL_SECONDS) as attempt:
-        yield attempt
+        yield lambda calls: [attempt(call) for call in calls]
 
 
 @cache
@@ -124,30 +133,30 @@ class Experiments:
         self._slow, self._seconds = 0, 0.0
         self._endless: set[str] = set()
         self._known: dict[tuple[str, int], Outcome] = {}
-        self._traces: dict[int, CallTrace | None] = {}
 
     @cached_property
     def cases(self) -> list[Case]:
-        """The cases that the function gets right, the short first.
+        """The cases that are tried, those that come out right, the short first.
 
-        Others are not asked about: of a call that takes thousands of steps nobody can
-        say what it does.
+        They are the first of each topic, then the second, and so on. Others are not
+        asked about: of a call that takes thousands of steps nobody can say what it
+        does.
         """
-        cases = sorted(self.exercise.fixed, key=_length)
-        return [case for case in cases if self._is_right(case)]
+        seen: Counter[str] = Counter()
+        turns: list[tuple[int, int, Case]] = []
+        for place, case in enumerate(sorted(self.exercise.fixed, key=_length)):
+            seen[case.topic] += 1
+            turns.append((seen[case.topic], place, case))
+        chosen = [case for *_, case in sorted(turns, key=lambda turn: turn[:2])]
+        self._learn("", chosen[:MOST_CASES])
+        right = [case for case in chosen[:MOST_CASES] if self._is_right(case)]
+        return sorted(right, key=_length)
 
     @cached_property
     def has_sides(self) -> bool:
         """Whether cases look at one side of a game each: their topics overlap then."""
         fixed = self.exercise.fixed
         return any(case.judge is not None or case.call.replies for case in fixed)
-
-    @cached_property
-    def unseen(self) -> frozenset[str]:
-        """The topics with cases that are left out: what they do is not known."""
-        known = {id(case) for case in self.cases}
-        fixed = self.exercise.fixed
-        return frozenset(case.topic for case in fixed if id(case) not in known)
 
     def question(
         self,
@@ -156,10 +165,11 @@ class Experiments:
         right: Option | None,
         wrong: tuple[Option, ...] = (),
         facts: Mapping[str, Any] | None = None,
+        other: str = "",
     ) -> OwnCodeQuestion:
         """Return a question about the function."""
         listing = self.function.listing
-        return OwnCodeQuestion(kind, ask, listing, right, wrong, facts or {})
+        return OwnCodeQuestion(kind, ask, listing, right, wrong, facts or {}, other)
 
     def _is_right(self, case: Case) -> bool:
         outcome = self.outcome(case)
@@ -175,13 +185,26 @@ class Experiments:
             self.text_of(case): case
             for case in self.cases
             if case.call.seed is None and not case.call.replies
+            if len(case.text) < 2 * LONGEST_CALL  # a board takes long to be written
             if not any(isinstance(arg, Chance) for arg in case.call.args)
         }
-        return [case for text, case in plain.items() if len(text) <= LONGEST_CALL]
+        return [
+            case
+            for text, case in plain.items()
+            if len(text) <= LONGEST_CALL and not ANY_ORDER.search(text)
+        ]
 
     def text_of(self, case: Case) -> str:
         """Return the call of a case as it is shown."""
         return call_text(self.function.name, case.call)
+
+    def call_option(self, case: Case, reply: str) -> Option:
+        """Return a call as an option."""
+        return Option(f"`{self.text_of(case)}`", reply)
+
+    def line_option(self, line: int, reply: str) -> Option:
+        """Return a line as an option."""
+        return Option(self.function.quoted(line), reply)
 
     def outcome(self, case: Case, text: str = "") -> Outcome | None:
         """Return what a call does, of an edited text if one is given.
@@ -189,48 +212,55 @@ class Experiments:
         None if it takes too many steps, or too long. An edited text of which one call
         does is run no more: `is_endless`.
         """
-        if text in self._endless:
+        if (text, id(case)) not in self._known and not self.is_endless(text):
+            self._learn(text, [*self.cases, case])
+        if self.is_endless(text):
             return None
-        key = text, id(case)
-        if key not in self._known:
-            self._known[key] = self._made(case.call, text or self.function.text, False)
-        outcome = self._known[key]
-        is_cut = outcome.ended in ("timed out", "died")
-        if not is_cut and "TooManySteps" not in outcome.error:
-            return outcome
-        if text:
-            self._endless.add(text)
-        return None
+        outcome = self._known[text, id(case)]
+        return None if _is_cut(outcome) else outcome
 
     def is_endless(self, text: str) -> bool:
         """Whether a call of an edited text was seen not to end."""
         return text in self._endless
 
-    def _made(self, call: Call, text: str, is_recorded: bool) -> Outcome:
-        args = (text, self.function.name, is_recorded, *call.args)
+    def _learn(self, text: str, cases: Sequence[Case]) -> None:
+        """Make the calls of cases that are not known."""
+        new = {id(case): case for case in cases if (text, id(case)) not in self._known}
+        waiting = [*new.values()]
+        while waiting and not self.is_endless(text):
+            made = self._made(waiting, text or self.function.text)
+            for case, outcome in zip(waiting, made, strict=False):
+                self._known[text, id(case)] = outcome
+            waiting = waiting[len(made) :]
+            if text and any(map(_is_cut, made)):
+                self._endless.add(text)
+
+    def _made(
+        self, cases: Sequence[Case], text: str, recorded: tuple[str, ...] | None = None
+    ) -> list[Outcome]:
+        """Return what becomes of calls, up to the first that takes too long."""
         if self._seconds > MOST_SECONDS:
             raise TooSlow
+        if not cases:
+            return []
+        first = (text, self.function.name, recorded)
+        calls = [replace(case.call, args=(*first, *case.call.args)) for case in cases]
         since = time.monotonic()
-        outcome = self._run(replace(call, args=args))
+        made = self._run(calls)
         self._seconds += time.monotonic() - since
-        if outcome.ended in ("timed out", "died"):
-            self._slow += 1
-            if self._slow > MOST_SLOW:
-                raise TooSlow
-        after = outcome.args[3:] if outcome.args[:3] == args[:3] else call.args
-        return outcome._replace(args=after)
-
-    def trace(self, case: Case) -> CallTrace | None:
-        """Return the statements that a call runs; None where they are too many."""
-        if id(case) not in self._traces:
-            outcome = self._made(case.call, self.function.text, True)
-            self._traces[id(case)] = _trace_of(outcome)
-        return self._traces[id(case)]
+        self._slow += sum(one.ended in ("timed out", "died") for one in made)
+        if self._slow > MOST_SLOW:
+            raise TooSlow
+        return [
+            one._replace(args=one.args[3:] if one.args[:3] == first else case.call.args)
+            for one, case in zip(made, cases, strict=False)
+        ]
 
     @cached_property
     def traced(self) -> list[tuple[Case, CallTrace]]:
-        """The cases that are shown, with their statements."""
-        pairs = [(case, self.trace(case)) for case in self.shown]
+        """The cases that are shown, with the statements that each runs, if not many."""
+        made = self._made(self.shown, self.function.text, self.function.own)
+        pairs = zip(self.shown, map(_trace_of, made), strict=False)
         return [(case, trace) for case, trace in pairs if trace]
 
     def is_wrong(self, case: Case, text: str) -> bool:
@@ -241,48 +271,60 @@ class Experiments:
     def is_same(self, case: Case, text: str) -> bool:
         """Whether an edited text does exactly what the function does."""
         mine, other = self.outcome(case), self.outcome(case, text)
-        return bool(mine and other) and _seen(mine) == _seen(other)
+        return mine is not None and other is not None and _is_alike(mine, other)
 
     def topics_broken_by(self, text: str) -> tuple[list[str], list[str]]:
         """Return the topics in which an edit makes a case wrong, and the others.
 
-        Those in neither list have cases that come out otherwise, and right. After too
-        many, it is not looked further, and there are no others.
+        Those in neither list have cases that come out otherwise, and right. Where too
+        many go wrong there are no others, and of an edit that goes on and on no topics.
         """
-        broken: dict[str, None] = {}
-        changed: set[str] = set()
-        for case in self._by_topic:
-            if self.is_wrong(case, text):
-                broken[case.topic] = None
-            elif not self.is_same(case, text):
-                changed.add(case.topic)
-            if self.is_endless(text):
-                return [], []
-            if len(broken) > MOST_BROKEN:
-                return [*broken], []
-        others = {*broken, *changed, *self.unseen}
+        wrong = {case.topic: None for case in self.cases if self.is_wrong(case, text)}
+        other = {case.topic for case in self.cases if not self.is_same(case, text)}
+        if self.is_endless(text):
+            return [], []
+        if len(wrong) > MOST_BROKEN:
+            return [*wrong], []
         topics = dict.fromkeys(case.topic for case in self.cases)
-        return [*broken], [topic for topic in topics if topic not in others]
+        return [*wrong], [topic for topic in topics if topic not in other]
 
-    @cached_property
-    def _by_topic(self) -> list[Case]:
-        """The cases, the first of each topic before the second of any."""
-        seen: Counter[str] = Counter()
-        turns: list[tuple[int, int, Case]] = []
-        for case in self.cases:
-            seen[case.topic] += 1
-            turns.append((seen[case.topic], len(turns), case))
-        return [case for *_, case in sorted(turns, key=lambda turn: turn[:2])]
+    def is_all_wrong(self, topic: str, text: str) -> bool:
+        """Whether an edit makes all cases of a topic wrong, which are right without."""
+        cases = self._all_of([topic], text)
+        return all(self._is_right(one) and self.is_wrong(one, text) for one in cases)
+
+    def is_all_same(self, topics: Collection[str], text: str) -> bool:
+        """Whether all cases of some topics come out as before, and right."""
+        cases = self._all_of(topics, text)
+        return all(self._is_right(one) and self.is_same(one, text) for one in cases)
+
+    def with_all_cases(self, text: str) -> list[tuple[Outcome, Outcome]]:
+        """Return what becomes of all cases, before and after an edit.
+
+        Nothing if not all are right without it, or some take too long.
+        """
+        cases = self._all_of({case.topic for case in self.exercise.fixed}, text)
+        if self.is_endless(text) or not all(map(self._is_right, cases)):
+            return []
+        return [(self._known["", id(c)], self._known[text, id(c)]) for c in cases]
+
+    def _all_of(self, topics: Collection[str], text: str) -> list[Case]:
+        cases = [case for case in self.exercise.fixed if case.topic in topics]
+        self._learn("", cases)
+        self._learn(text, cases)
+        return cases
 
     def answer_text(self, case: Case, text: str = "") -> str:
-        """Return in words what a call comes to."""
+        """Return in words what a call comes to; a set in the order of its texts."""
         outcome = self.outcome(case, text)
         if outcome is None:
             return "no answer in time"
         if outcome.ended == "raised":
-            return f"a {outcome.error_type}"
+            return with_article(outcome.error_type)
         if outcome.ended == "asked":
             return "one more question"
+        if type(outcome.value) in (set, frozenset):
+            return f"{{{', '.join(sorted(map(repr, outcome.value)))}}}"
         return repr(outcome.value)
 
     def is_steady(self) -> bool:
@@ -290,11 +332,13 @@ class Experiments:
 
         One that remembers earlier calls may have learnt from wrong ones.
         """
-        before = [(case, self._known["", id(case)]) for case in self.cases]
-        return all(
-            _seen(self._made(case.call, self.function.text, False)) == _seen(outcome)
-            for case, outcome in before
-        )
+        again = self._made(self.cases, self.function.text)
+        before = [self._known["", id(case)] for case in self.cases]
+        return len(again) == len(before) and all(map(_is_alike, again, before))
+
+
+def _is_cut(outcome: Outcome) -> bool:
+    return outcome.ended in ("timed out", "died") or "TooManySteps" in outcome.error
 
 
 def _trace_of(outcome: Outcome) -> CallTrace | None:
@@ -322,11 +366,15 @@ def _names(pair: Any) -> tuple[str, str]:
     return name, shown
 
 
-def _seen(outcome: Outcome | None) -> tuple[Any, ...]:
-    assert outcome is not None
-    events = [(event.kind, event.details) for event in outcome.events]
-    error = outcome.error_type
-    return outcome.ended, repr(outcome.value), error, repr(outcome.args), repr(events)
+def _is_alike(one: Outcome, other: Outcome) -> bool:
+    if (one.ended, one.error_type) != (other.ended, other.error_type):
+        return False
+    told, other_told = ([(e.kind, e.details) for e in o.events] for o in (one, other))
+    return (
+        same(one.value, other.value)
+        and same(told, other_told)
+        and all(a is b or same(a, b) for a, b in zip(one.args, other.args, strict=True))
+    )
 
 
 def _length(case: Case) -> int:

@@ -25,7 +25,7 @@ CHANGING = (
     *("append", "extend", "insert", "remove", "sort", "reverse", "clear"),
     *("add", "discard", "update", "setdefault", "pop", "popitem"),
 )
-SIMPLE = (ast.Assign, ast.AugAssign, ast.AnnAssign, ast.Expr, ast.Return)
+SIMPLE = (ast.Assign, ast.AugAssign, ast.AnnAssign, ast.Expr, ast.Raise, ast.Return)
 
 
 @dataclass(frozen=True)
@@ -104,6 +104,18 @@ class FunctionText:
             for number, line in enumerate(self.lines, 1)
             if number not in left_out
         )
+
+    def in_short(self, name: str) -> FunctionText:
+        """Return the function under another name, without docstring and annotations."""
+        tree = ast.parse(self.text).body[0]
+        assert isinstance(tree, ast.FunctionDef)
+        tree.name, tree.returns = name, None
+        if ast.get_docstring(tree) is not None:
+            tree.body = tree.body[1:]
+        for node in ast.walk(tree):
+            if isinstance(node, ast.arg):
+                node.annotation = None
+        return FunctionText(name, ast.unparse(tree))
 
     @cached_property
     def statements(self) -> tuple[ast.stmt, ...]:
@@ -188,6 +200,15 @@ class FunctionText:
         has_global = any(isinstance(one, ast.Global) for one in ast.walk(self.tree))
         return has_global or bool(names & {*self.outside})
 
+    @cached_property
+    def has_sets(self) -> bool:
+        """Whether it makes sets, which give what they hold in an order by chance."""
+        return any(
+            isinstance(node, ast.Set | ast.SetComp)
+            or (isinstance(node, ast.Name) and node.id in ("set", "frozenset"))
+            for node in ast.walk(self.tree)
+        )
+
     def first_line_of(self, name: str) -> int:
         """Return the first line in which the body makes a name; 0 if there is none."""
         stores = [
@@ -198,11 +219,6 @@ class FunctionText:
             and isinstance(node.ctx, ast.Store)
         ]
         return min(stores, default=0)
-
-    def lines_with(self, name: str) -> list[int]:
-        """Return the lines in which a name stands."""
-        nodes = [node for node in ast.walk(self.tree) if isinstance(node, ast.Name)]
-        return sorted({node.lineno for node in nodes if node.id == name})
 
     def lines_giving(self, name: str) -> list[int] | None:
         """Return the lines that run once for each value that a name is given.

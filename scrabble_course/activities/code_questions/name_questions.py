@@ -21,26 +21,6 @@ ASKS = {
 }
 
 
-def first_line(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
-    """Ask which line makes a name."""
-    function = lab.function
-    names = [name for name in _groups(function)["own name"] if name]
-    for name in rng.sample(names, len(names)):
-        right = function.first_line_of(name)
-        lines = [line for line in function.lines_with(name) if line != right]
-        more = [one.lineno for one in function.statements if one.lineno < right]
-        wrong = [*lines, *more[::-1]][:3]
-        if lines and len(wrong) >= 2:
-            said = f"Line {right} gives `{name}` its first value."
-            yield lab.question(
-                "first line",
-                f"Which line gives `{name}` its first value?",
-                Option(f"line {right}", said),
-                tuple(Option(f"line {line}", said) for line in sorted(wrong)),
-                {"name": name},
-            )
-
-
 def where_from(
     kind: str, lab: Experiments, rng: random.Random
 ) -> Iterator[OwnCodeQuestion]:
@@ -50,8 +30,18 @@ def where_from(
     if not groups[kind]:
         return
     right = rng.choice(groups[kind])
-    near = [name for other, names in groups.items() if other != kind for name in names]
-    wrong = rng.sample(near, min(3, len(near)))
+    # What is the function's own, or its caller's, is taken for the other more easily.
+    near = [
+        name
+        for other, names in groups.items()
+        if other != kind
+        for name in rng.sample(names, len(names))
+        # A parameter that gets another value may be said to be made, too.
+        if name not in function.parameters or not function.first_line_of(name)
+    ]
+    # A method is used as well, and neither made nor given: no wrong answer to that.
+    methods = function.methods if kind != "from outside" else ()
+    wrong = near[:3] if len(near) >= 2 else [*near, *methods][:2]
     if len(wrong) < 2:
         return
     yield lab.question(
@@ -70,7 +60,6 @@ def _groups(function: FunctionText) -> dict[str, tuple[str, ...]]:
         "parameter": function.parameters,
         "own name": made,
         "from outside": function.outside,
-        "method": function.methods,
     }
     return {
         kind: tuple(name for name in names if name not in free)
@@ -84,7 +73,7 @@ def _said_of(name: str, function: FunctionText) -> str:
     if name in function.own:
         line = function.first_line_of(name)
         return f"`{name}` is the function's own: it is made in line {line}."
-    if name in function.outside:
-        whose = "part of Python" if is_python(name) else "made above the function"
-        return f"`{name}` comes from outside: it is {whose}."
-    return f"`.{name}` is a method of the value before the dot, and no name of its own."
+    if name in function.methods:
+        return f"`.{name}` is a method of the value before the dot, and no name here."
+    whose = "part of Python" if is_python(name) else "made above the function"
+    return f"`{name}` comes from outside: it is {whose}."

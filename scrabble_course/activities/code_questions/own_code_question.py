@@ -12,12 +12,14 @@ from scrabble_course.activities.predictions import Prediction, Verdict
 from scrabble_course.activities.quiz import Option
 
 DEPTHS = {
-    **dict.fromkeys(("parameter", "own name", "from outside", "first line"), 1),
+    **dict.fromkeys(("parameter", "own name", "from outside"), 1),
     **dict.fromkeys(("times run", "never run"), 2),
     **dict.fromkeys(("values", "last value", "calls of itself", "answer"), 3),
     "ends in line": 3,
     **dict.fromkeys(("what if", "line left out", "slip", "fate"), 4),
-    **{"change of places": 4, "same or not": 5, "purpose": 6, "reason": 6},
+    **dict.fromkeys(("change of places", "same or not"), 4),
+    **dict.fromkeys(("a classmate's", "the course's"), 5),
+    **dict.fromkeys(("purpose", "reason"), 6),
 }
 """How much of a function must be understood for each kind of question."""
 CLOSE_ENOUGH = (Verdict.RIGHT, Verdict.FORM)
@@ -30,6 +32,7 @@ class OwnCodeQuestion:
     Without wrong ones, the answer is typed; without a right one, it is kept, and not
     judged. `depth` goes from the names in the text (1) to what it is all for (6).
     `facts` are what the answer rests on: the calls, the lines and the edited texts.
+    `other` is the listing of another function that is asked about as well.
     """
 
     kind: str
@@ -38,6 +41,7 @@ class OwnCodeQuestion:
     right: Option | None
     wrong: tuple[Option, ...] = ()
     facts: Mapping[str, Any] = field(default_factory=dict, compare=False, repr=False)
+    other: str = ""
 
     @property
     def depth(self) -> int:
@@ -47,7 +51,7 @@ class OwnCodeQuestion:
     @property
     def key(self) -> str:
         """The name under which an answer is kept; another text has other names."""
-        said = f"{self.kind}\0{self.ask}\0{self.listing}"
+        said = f"{self.kind}\0{self.ask}\0{self.listing}{self.other}"
         return f"{self.kind} {sha256(said.encode()).hexdigest()[:10]}"
 
     @property
@@ -78,7 +82,7 @@ class OwnCodeQuestion:
         return chosen.reply if chosen else self.right.reply
 
     def __str__(self) -> str:
-        lines = [self.ask]
+        lines = [self.ask, *filter(None, [self.other])]
         for letter, option in zip("abcd", self.options, strict=False):
             lines.append(f"   {letter}) {option.text}")
         return "\n".join(lines)

@@ -31,7 +31,6 @@ Kind = Callable[[Experiments, random.Random], Iterator[OwnCodeQuestion]]
 
 KINDS: dict[str, Kind] = {
     **{kind: partial(name_questions.where_from, kind) for kind in name_questions.ASKS},
-    "first line": name_questions.first_line,
     "times run": trace_questions.times_run,
     "never run": trace_questions.never_run,
     "values": trace_questions.values_of_a_name,
@@ -45,17 +44,29 @@ KINDS: dict[str, Kind] = {
     "fate": change_questions.fate_without_line,
     "change of places": change_questions.change_of_places,
     "same or not": change_questions.same_or_not,
+    "a classmate's": change_questions.classmates,
+    "the course's": change_questions.the_courses,
     "purpose": change_questions.purpose,
     "reason": change_questions.reason,
 }
-OF_THE_TEXT = ("parameter", "own name", "from outside", "first line", "reason")
+NAMES = tuple(name_questions.ASKS)
+OF_THE_TEXT = (*NAMES, "reason")
 """The kinds that need no run."""
+THE_SAME_EVERYWHERE = tuple(kind for kind in KINDS if kind != "the course's")
+"""The kinds that can be asked without the course's solutions."""
 SHARE_OF_NAMES = 0.4
 """How often one of the questions is of that depth, where there are deeper ones."""
+SHARE_OF_PURPOSES = 0.3
+"""How often it is asked early what a line is for, which takes many runs to find."""
+SHARE_OF_REASONS = 0.25
+"""How often the last asks for a reason, where there are others."""
 
 
 def questions_about(
-    function: FunctionType, exercise: Exercise, rng: random.Random
+    function: FunctionType,
+    exercise: Exercise,
+    rng: random.Random,
+    kinds: Collection[str] = KINDS.keys(),
 ) -> list[OwnCodeQuestion]:
     """Return three questions about a function that passes; fewer where it has less.
 
@@ -66,7 +77,7 @@ def questions_about(
     if text is None:
         return []
     with workbench_for(function, exercise) as run:
-        return chosen(text, exercise, run, rng)
+        return chosen(text, exercise, run, rng, kinds=kinds)
 
 
 def turn_rng(asked: Exercise, turn: int) -> random.Random:
@@ -90,35 +101,54 @@ def chosen(
     if text.remembers:
         kinds = [kind for kind in kinds if kind in OF_THE_TEXT]
     order = rng.sample(sorted(kinds), len(kinds))
-    order.sort(key=lambda kind: (DEPTHS[kind] == 1, kind == "reason"))
-    if rng.random() < SHARE_OF_NAMES:
-        order.sort(key=lambda kind: (DEPTHS[kind] != 1, kind == "reason"))
+    is_name_first = rng.random() < SHARE_OF_NAMES
+    order.sort(key=lambda kind: (DEPTHS[kind] == 1) is not is_name_first)
+    if rng.random() > SHARE_OF_PURPOSES:
+        order.sort(key=lambda kind: kind == "purpose")
+    has_reason = "reason" in order and rng.random() < SHARE_OF_REASONS
     try:
-        found = _of_kinds(order, lab, rng, how_many)
-        if lab.is_steady():
+        found = _of_kinds(order, lab, rng, how_many, has_reason)
+        if all(one.kind in OF_THE_TEXT for one in found) or lab.is_steady():
             return found
     except TooSlow:
         pass
-    return _of_kinds([k for k in order if k in OF_THE_TEXT], lab, rng, how_many)
+    order = [kind for kind in order if kind in OF_THE_TEXT]
+    return _of_kinds(order, lab, rng, how_many, has_reason)
 
 
 def _of_kinds(
-    order: Sequence[str], lab: Experiments, rng: random.Random, how_many: int
+    order: Sequence[str],
+    lab: Experiments,
+    rng: random.Random,
+    how_many: int,
+    has_reason: bool,
 ) -> list[OwnCodeQuestion]:
+    """Return a question of each depth, then a second; a reason where others lack."""
     found: list[OwnCodeQuestion] = []
+    waiting = [kind for kind in order if kind != "reason"]
     for is_second in (False, True):
-        for kind in order:
+        for kind in [*waiting]:
             has_depth = any(one.depth == DEPTHS[kind] for one in found)
-            is_known = any(one.kind == kind for one in found)
-            if not is_known and has_depth is is_second and len(found) < how_many:
-                found += [*_first(KINDS[kind](lab, rng))]
+            if has_depth is is_second and len(found) < how_many - has_reason:
+                waiting.remove(kind)
+                found += [*_first(KINDS[kind](lab, rng), found)]
+    if "reason" in order and len(found) < how_many:
+        found += [*_first(KINDS["reason"](lab, rng), found)]
     return sorted(found, key=lambda one: one.depth)
 
 
-def _first(made: Iterator[OwnCodeQuestion]) -> Iterator[OwnCodeQuestion]:
-    """Yield the first question that is fit to be asked."""
+def _first(
+    made: Iterator[OwnCodeQuestion], before: Sequence[OwnCodeQuestion]
+) -> Iterator[OwnCodeQuestion]:
+    """Yield the first question that is fit to be asked, and not about the same edit."""
+    edits = {_edit(one) for one in before} - {None}
     for question in made:
         texts = [one.text for one in question.options]
-        if len(set(texts)) == len(texts):
+        if _edit(question) not in edits and len(set(texts)) == len(texts):
             yield question
             return
+
+
+def _edit(question: OwnCodeQuestion) -> tuple[int, str] | None:
+    edit = question.facts.get("edit")
+    return (edit.line, edit.now) if edit else None

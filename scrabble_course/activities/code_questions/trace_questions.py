@@ -15,14 +15,17 @@ from scrabble_course.diagnosis.exercise import Case
 MOST_OFTEN = 6
 """How often a line runs at most, of which that is asked."""
 MOST_VALUES = 5
-DULL = ("{}", "0", "''", "[]", "None", "True", "False")
+LONGEST_VALUES = 100
+"""Characters of the values of a name, one after the other."""
+NOTHING = ("{}", "0", "''", "[]")
+DULL = (*NOTHING, "None", "True", "False")
 """Answers that can be had by guessing, or by doing nothing."""
 ARROW = " → "
 
 
 def times_run(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
     """Ask how often a line in a loop runs for a call."""
-    for case, trace in _mixed(lab, rng):
+    for case, trace in _followed(lab, rng):
         often = Counter(trace.lines)
         lines = [n for n in lab.function.simple if n in lab.function.loop_lines]
         rng.shuffle(lines)
@@ -45,7 +48,7 @@ def times_run(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]
 
 def never_run(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
     """Ask which line never runs for a call."""
-    for case, trace in _mixed(lab, rng):
+    for case, trace in _followed(lab, rng):
         often = Counter(trace.lines)
         lines = [*lab.function.simple]
         idle = [line for line in lines if not often[line]]
@@ -56,14 +59,9 @@ def never_run(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]
             yield lab.question(
                 "never run",
                 f"Which of these lines never runs in `{lab.text_of(case)}`?",
-                Option(
-                    lab.function.quoted(right), f"Line {right} is passed over here."
-                ),
+                lab.line_option(right, f"Line {right} is passed over here."),
                 tuple(
-                    Option(
-                        lab.function.quoted(line),
-                        f"Line {line} runs {_times(often[line])}.",
-                    )
+                    lab.line_option(line, f"Line {line} runs {_times(often[line])}.")
                     for line in sorted(wrong)
                 ),
                 {"case": case},
@@ -72,10 +70,14 @@ def never_run(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]
 
 def values_of_a_name(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
     """Ask which values a name has, one after the other."""
-    for case, trace in _mixed(lab, rng):
+    for case, trace in _followed(lab, rng):
         for name in _own(lab, trace, rng):
             had = trace.values[name]
-            if _is_each_seen(lab, name, trace) and 3 <= len(had) <= MOST_VALUES:
+            is_short = (
+                3 <= len(had) <= MOST_VALUES and len("".join(had)) <= LONGEST_VALUES
+            )
+            is_told = _is_each_seen(lab, name, trace) and _is_left(lab, name, trace)
+            if is_short and is_told:
                 wrong = _other_orders(had)
                 said = f"It is {ARROW.join(f'`{value}`' for value in had)}."
                 yield lab.question(
@@ -94,7 +96,7 @@ def values_of_a_name(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQu
 
 def last_value(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
     """Ask what a name stands for when the call ends."""
-    for case, trace in _mixed(lab, rng):
+    for case, trace in _followed(lab, rng):
         for name in _own(lab, trace, rng):
             had = trace.values[name]
             near = list(dict.fromkeys([*had[:-1][::-1], *_one_off(had[-1])]))
@@ -116,7 +118,7 @@ def last_value(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion
 
 def calls_of_itself(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
     """Ask how often a recursive function is called in all."""
-    for case, trace in _mixed(lab, rng):
+    for case, trace in _followed(lab, rng):
         right = trace.entries
         if 2 <= right <= MOST_OFTEN:
             said = f"It is called {_times(right)}, the first call counted."
@@ -133,7 +135,7 @@ def calls_of_itself(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQue
 def answer(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
     """Ask what a call gives; that is typed."""
     for case, trace in _mixed(lab, rng):
-        if trace.value and len(trace.value) <= 40:
+        if trace.value not in ("", *NOTHING) and len(trace.value) <= 40:
             yield lab.question(
                 "answer",
                 f"What does your function give back for `{lab.text_of(case)}`?",
@@ -149,7 +151,7 @@ def ends_in_line(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuesti
         line for line, s in lab.function.simple.items() if isinstance(s, ast.Return)
     ]
     rng.shuffle(returns)
-    pairs = _mixed(lab, rng)
+    pairs = _followed(lab, rng)
     for line in returns:
         there = [c for c, t in pairs if t.last_line == line and t.entries == 1]
         others = [
@@ -161,9 +163,9 @@ def ends_in_line(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuesti
             yield lab.question(
                 "ends in line",
                 f"Which of these calls ends in line {line}?",
-                Option(f"`{lab.text_of(there[0])}`", f"It ends in line {line}."),
+                lab.call_option(there[0], f"It ends in line {line}."),
                 tuple(
-                    Option(f"`{lab.text_of(case)}`", f"It ends in line {last}.")
+                    lab.call_option(case, f"It ends in line {last}.")
                     for case, last in others
                 ),
                 {"line": line, "cases": [there[0], *(case for case, _ in others)]},
@@ -174,6 +176,11 @@ def _is_dull(traced: tuple[Case, CallTrace]) -> bool:
     """Whether a call does little: few lines, or an answer that is nothing."""
     _, trace = traced
     return len(trace.lines) < 4 or trace.value in DULL
+
+
+def _followed(lab: Experiments, rng: random.Random) -> list[tuple[Case, CallTrace]]:
+    """Return the calls whose steps have an order that can be told."""
+    return [] if lab.function.has_sets else _mixed(lab, rng)
 
 
 def _mixed(lab: Experiments, rng: random.Random) -> list[tuple[Case, CallTrace]]:

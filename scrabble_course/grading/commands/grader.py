@@ -171,6 +171,7 @@ class Grader:
         turns, budget = read_answers(submission.answers or "{}"), Budget()
         files = {file.path: file for file in submission.files}
         made = []
+        works: dict[tuple[int, bytes], Work] = {}  # one for all functions of a file
         for mark in marks:
             if mark.points and mark.file in files:
                 stage, file = (
@@ -179,16 +180,19 @@ class Grader:
                 )
                 job = Job(stage, file, (mark.function,))
                 program = with_bench(program_of(job, submission))
+                work = Work(self._zygote(stage), stage.number, program, budget)
                 answers = judged_answers(
                     self._suite(stage, mark.function).exercise,
                     source_of(mark.function, file),
-                    Work(self._zygote(stage), stage.number, program, budget),
+                    works.setdefault((stage.number, program.packed()), work),
                     turns.get(mark.key),
                 )
                 if budget.is_over:  # what was too slow to be asked costs nothing
                     answers = OwnAnswers(0, 0)
                 mark = replace(mark, answers=answers)
             made.append(mark)
+        for one in works.values():
+            one.let_go()
         return tuple(made)
 
     def _take_turn(

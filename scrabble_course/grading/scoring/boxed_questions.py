@@ -8,7 +8,7 @@ the student's code runs.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from scrabble_course import course
@@ -19,7 +19,13 @@ from scrabble_course.activities.code_questions.experiments import (
 )
 from scrabble_course.activities.code_questions.function_text import FunctionText
 from scrabble_course.activities.code_questions.own_code_question import OwnCodeQuestion
-from scrabble_course.activities.code_questions.question_maker import chosen, turn_rng
+from scrabble_course.activities.code_questions.question_maker import (
+    HOW_MANY,
+    NAMES,
+    THE_SAME_EVERYWHERE,
+    chosen,
+    turn_rng,
+)
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.checks import catalogue
 from scrabble_course.diagnosis.exercise import Exercise
@@ -68,20 +74,25 @@ class BoxedWorkbench:
         )
         self._given = given_with(exercise)
 
-    def __call__(self, call: Call) -> Outcome:
-        """Return what became of one call; TooSlow if no more can be made."""
-        question = CallBatch(BENCH, self._place, [call], self._given)
+    def __call__(self, calls: Sequence[Call]) -> list[Outcome]:
+        """Return what became of calls, up to the first that gave no answer.
+
+        TooSlow if no more can be made.
+        """
+        question = CallBatch(BENCH, self._place, calls, self._given)
+        made: list[Outcome] = []
         try:
-            outcomes = list(self._work.child().outcomes(question, CALL_SECONDS))
+            for outcome in self._work.child().outcomes(question, CALL_SECONDS):
+                made.append(outcome or Outcome("died"))
         except ChildTooSlow:
             self._work.let_go()
-            return Outcome("timed out", args=call.args)
+            made.append(Outcome("timed out"))
         except ChildLost as lost:
             self._work.let_go()
-            return Outcome("died", error=str(lost), args=call.args)
+            made.append(Outcome("died", error=str(lost)))
         except (BudgetSpent, CannotLoad):
             raise TooSlow from None
-        return outcomes[0] or Outcome("died", args=call.args)
+        return made
 
 
 def judged_answers(
@@ -89,17 +100,17 @@ def judged_answers(
 ) -> OwnAnswers:
     """Return how many answers of a turn are right; what is not judged is not counted.
 
-    `work` is at a program with the workbench (`with_bench`).
+    `work` is at a program with the workbench (`with_bench`), and goes on.
     """
     text = FunctionText.found_in(source, exercise.name)
     if text is None:
         return OwnAnswers(0, 0)
     number, answers = turn or (0, {})
     rng = turn_rng(exercise, number)
-    try:
-        questions = chosen(text, exercise, BoxedWorkbench(work, exercise), rng)
-    finally:
-        work.let_go()
+    bench = BoxedWorkbench(work, exercise)
+    if turn is None and chosen(text, exercise, bench, rng, kinds=NAMES):
+        return OwnAnswers(0, HOW_MANY, NONE_CAME)  # nothing need be run for that
+    questions = chosen(text, exercise, bench, rng, kinds=THE_SAME_EVERYWHERE)
     asked = [one for one in questions if one.right]
     kinds = {
         one.kind: one.is_right(answers[one.key]) for one in asked if one.key in answers

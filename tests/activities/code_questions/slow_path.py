@@ -3,9 +3,7 @@
 Nothing is shared with how they were made but the calls and the edited texts.
 """
 
-import ast
 import copy
-import dis
 import sys
 from collections import Counter
 from itertools import pairwise
@@ -77,17 +75,3 @@ class Traced:
             if had[-1:] != [repr(value)]:
                 had.append(repr(value))
         return self._go_on
-
-
-def first_line(text, name, variable):
-    """Return the line of the first instruction that stores a variable."""
-    [tree] = ast.parse(text).body
-    compiled = compile(text, "<slow path>", "exec")
-    code = next(c for c in compiled.co_consts if getattr(c, "co_name", "") == name)
-    lines = [
-        one.positions.lineno
-        for one in dis.get_instructions(code)
-        if one.opname.startswith("STORE") and variable in str(one.argval)
-        if one.argval == variable or isinstance(one.argval, tuple)
-    ]
-    return min(lines) if tree else 0

@@ -100,7 +100,7 @@ def test_the_same_chance_asks_the_same_wherever_it_runs(way, monkeypatch):
 def test_other_chances_come_to_every_kind_but_recursion():
     kinds = {one.kind for seed in range(60) for one in asked(RIGHT, seed)}
 
-    assert len(KINDS) == 19
+    assert len(KINDS) == 20
     assert len(kinds) >= 13
 
 
@@ -121,9 +121,16 @@ def test_lines_are_counted_as_python_does_and_left_out_with_their_indent(way):
         found = [one for seed in range(6) for one in asked(text, seed)]
         said = "".join(option.reply for one in found for option in one.options)
 
-        assert {one.depth for one in found} > {2, 3, 4}
+        assert {one.depth for one in found} > {3, 4}
         assert all("return left" in one.listing for one in found)
         assert "IndentationError" not in said and "TabError" not in said
+
+
+def test_no_answer_rests_on_the_order_of_a_set():
+    text = RIGHT.replace("in word.lower()", "in sorted(set(word.lower())) * 1")
+    kinds = {one.kind for seed in range(12) for one in asked(text, seed)}
+
+    assert not kinds & {"values", "last value", "times run", "ends in line"}
 
 
 def test_slow_calls_have_some_seconds_together(monkeypatch):

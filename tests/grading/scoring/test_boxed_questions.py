@@ -8,6 +8,7 @@ import pytest
 
 from scrabble_course import course
 from scrabble_course.activities.code_questions.question_maker import (
+    THE_SAME_EVERYWHERE,
     questions_about,
     turn_rng,
 )
@@ -52,8 +53,12 @@ HOSTILE = [
 
 
 def asked(turn):
-    rng = turn_rng(EXERCISE, turn)
-    return [one for one in questions_about(update_hand, EXERCISE, rng) if one.right]
+    return [one for one in made(update_hand, EXERCISE, turn) if one.right]
+
+
+def made(function, exercise, turn):
+    rng = turn_rng(exercise, turn)
+    return questions_about(function, exercise, rng, THE_SAME_EVERYWHERE)
 
 
 def answered(turn, wrong=0):
@@ -83,9 +88,8 @@ def test_right_answers_keep_all_points(grader, turn):
 def test_a_game_is_asked_about_in_the_box_as_in_the_notebook():
     stage = course.stage("playing_a_game")
     exercise = catalogue.exercise("play_game", 6)
-    rng = turn_rng(exercise, 1)
-    made = questions_about(exercise.reference, exercise, rng)
-    said = {one.key: one.right.text for one in made if one.right}
+    questions = made(exercise.reference, exercise, 1)
+    said = {one.key: one.right.text for one in questions if one.right}
     work = handed_in(*course_s_own(stage), path=stage.notebook)
     with Grader("none", seed=7, stages=[stage]) as grader:
         answers = json.dumps({"6 play_game": (1, said)})
