@@ -1,13 +1,8 @@
 """What all tests of these questions need."""
 
-import os
-
 import pytest
 
 from scrabble_course.activities.code_questions import experiments
-
-AT_NIGHT = "AT_NIGHT" in os.environ
-"""Whether all functions are asked about, with all seeds; by day, it is a third."""
 
 
 @pytest.fixture(autouse=True)

@@ -13,9 +13,9 @@ from scrabble_course.activities.code_questions.question_maker import KINDS, chos
 from scrabble_course.diagnosis.exercise import same
 from scrabble_course.diagnosis.lint import source_of
 from tests.activities.code_questions import slow_path
-from tests.activities.code_questions.conftest import AT_NIGHT
 from tests.activities.code_questions.student_functions import student_functions
 from tests.exercises.attempts import all_exercises
+from tests.patience import AT_NIGHT
 
 pytestmark = pytest.mark.no_cover
 SEEDS = 3
