@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import random
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from scrabble_course.activities.code_questions.code_edits import (
     CodeEdit,
@@ -122,31 +122,34 @@ def fate_without_line(
     is_same_first = rng.random() < SHARE_OF_EQUALS
     pairs.sort(key=lambda pair: lab.is_same(pair[1], pair[0].text) is not is_same_first)
     for edit, case in pairs:
-        before, after = lab.outcome(case), lab.outcome(case, edit.text)
-        if not before or not after or before.ended != "returned":
-            continue
-        if after.ended not in ("returned", "raised") or after.error_type in NO_NAME:
-            continue
-        now, new = lab.answer_text(case), lab.answer_text(case, edit.text)
-        is_same = lab.is_same(case, edit.text)
-        if len(now) > LONGEST_ANSWER or (new == now) is not is_same:
-            continue
-        same, other = f"it gives `{now}`, as it does now", "it gives something else"
-        stops = "it stops with an error"
-        right = stops if after.ended == "raised" else same if is_same else other
-        said = f"`{lab.text_of(case)}` then {_comes_to(new)}."
-        yield lab.question(
-            "fate",
-            f"Line {edit.line}, `{edit.was}`, is left out. What comes of "
-            f"`{lab.text_of(case)}`?",
-            Option(right, said),
-            tuple(
-                Option(text, f"Not so: {said}")
-                for text in (stops, same, other)
-                if text != right
-            ),
-            {"edit": edit, "case": case},
-        )
+        yield from _fate_of(edit, case, lab)
+
+
+def _fate_of(edit: CodeEdit, case: Case, lab: Experiments) -> Iterator[OwnCodeQuestion]:
+    before, after = lab.outcome(case), lab.outcome(case, edit.text)
+    if not before or not after or before.ended != "returned":
+        return
+    now, new = lab.answer_text(case), lab.answer_text(case, edit.text)
+    is_same = lab.is_same(case, edit.text)
+    is_plain = after.ended in ("returned", "raised") and len(now) <= LONGEST_ANSWER
+    if not is_plain or after.error_type in NO_NAME or (new == now) is not is_same:
+        return
+    stops, other = "it stops with an error", "it gives something else"
+    same = f"it gives `{now}`, as it does now"
+    right = stops if after.ended == "raised" else same if is_same else other
+    said = f"`{lab.text_of(case)}` then {_comes_to(new)}."
+    yield lab.question(
+        "fate",
+        f"Line {edit.line}, `{edit.was}`, is left out. What comes of "
+        f"`{lab.text_of(case)}`?",
+        Option(right, said),
+        tuple(
+            Option(text, f"Not so: {said}")
+            for text in (stops, same, other)
+            if text != right
+        ),
+        {"edit": edit, "case": case},
+    )
 
 
 def _comes_to(answer: str) -> str:
@@ -283,18 +286,10 @@ def _do_both_give_the_same(
 
 def the_courses(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
     """Ask for a call that the course's own function answers in another way, if any."""
-    if len(lab.shown) < 3:
-        return
-    source = source_of(lab.exercise.reference)
-    found = FunctionText.found_in(source, lab.exercise.reference.__name__)
-    if found is None:
-        return
-    other = found.in_short(lab.function.name)
-    if max(len(other.lines), len(lab.function.lines)) > MOST_TO_COMPARE:
+    other = _courses_function(lab)
+    if other is None:
         return
     edit = CodeEdit(0, "", "", other.text)
-    if any(lab.is_wrong(case, other.text) for case in lab.cases):
-        return  # it may need what is not there
     shown = rng.sample(lab.shown, len(lab.shown))
     alike = [case for case in shown if lab.is_same(case, other.text)]
     differ = [
@@ -307,10 +302,9 @@ def the_courses(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestio
     if len(alike) >= 2 and (differ or rng.random() < SHARE_OF_EQUALS):
         near = alike[: 3 - len(differ)]
         calls = [lab.call_option(c, _other_answer(lab, c, edit)) for c in differ]
-        none = Option(
-            NONE_OF_THESE, f"Not so: {calls[0].reply}" if calls else "Just so."
-        )
-        options = [*calls, none, *(lab.call_option(c, _both(lab, c)) for c in near)]
+        said = f"Not so: {calls[0].reply}" if calls else "Just so."
+        options = [*calls, Option(NONE_OF_THESE, said)]
+        options += [lab.call_option(case, _both(lab, case)) for case in near]
         yield lab.question(
             "the course's",
             "The course has the function below yours. Which of these calls does it "
@@ -322,45 +316,54 @@ def the_courses(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestio
         )
 
 
+def _courses_function(lab: Experiments) -> FunctionText | None:
+    """Return it, if it is short, and needs nothing that is not there."""
+    reference = lab.exercise.reference
+    found = FunctionText.found_in(source_of(reference), reference.__name__)
+    if found is None or len(lab.shown) < 3:
+        return None
+    other = found.in_short(lab.function.name)
+    is_long = max(len(other.lines), len(lab.function.lines)) > MOST_TO_COMPARE
+    is_wrong = any(lab.is_wrong(case, other.text) for case in lab.cases)
+    return None if is_long or is_wrong else other
+
+
 def purpose(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
     """Ask which line is there for a topic: without it, only that goes wrong."""
-    function = lab.function
-    if lab.has_sides or len(lab.shown) < 3:
-        return
-    edits = [*removals_of(function), *(e for e in slips_of(function) if not e.now)]
+    slips = [edit for edit in slips_of(lab.function) if not edit.now]
+    edits = [*removals_of(lab.function), *slips]
     lines = sorted({edit.line for edit in edits})
-    if len(lines) < 3:
+    if lab.has_sides or min(len(lab.shown), len(lines)) < 3:
         return
     lines = rng.sample(lines, min(MOST_LINES, len(lines)))
-    edits = [edit for edit in edits if edit.line in lines]
-    by_line: dict[int, list[list[str]]] = {}
-    for edit in edits:
-        broken = lab.topics_broken_by(edit.text)[0]
-        by_line.setdefault(edit.line, []).append(broken)
-    for edit in rng.sample(edits, len(edits)):
-        broken = lab.topics_broken_by(edit.text)[0]
-        there = [line for line, found in by_line.items() if broken in found]
-        others = [line for line in by_line if line != edit.line]
-        wrong = sorted(others, key=lambda line: abs(line - edit.line))[:3]
-        if len(broken) != 1 or there != [edit.line] or len(wrong) < 2:
+    broken = {e: lab.topics_broken_by(e.text)[0] for e in edits if e.line in lines}
+    by_line = {n: [broken[e] for e in broken if e.line == n] for n in lines}
+    for edit in rng.sample([*broken], len(broken)):
+        there = [line for line, found in by_line.items() if broken[edit] in found]
+        near = sorted(set(lines) - {edit.line}, key=lambda n: abs(n - edit.line))[:3]
+        if len(broken[edit]) != 1 or there != [edit.line] or len(near) < 2:
             continue
-        rest = {case.topic for case in lab.exercise.fixed} - {*broken}
-        near = [one for one in edits if one.line in wrong]
-        if not lab.is_all_same(rest, edit.text) or not all(
-            lab.topics_broken_by(one.text)[0] or lab.is_all_same(broken, one.text)
-            for one in near
-        ):
+        others = {e.text for e in broken if e.line in near and not broken[e]}
+        [topic] = broken[edit]
+        if not _is_for(topic, edit.text, others, lab):
             return  # that took long enough
         yield lab.question(
             "purpose",
-            f"Which line is there for this: {broken[0]}?",
-            lab.line_option(edit.line, _without(lab, broken[0], edit)),
+            f"Which line is there for this: {topic}?",
+            lab.line_option(edit.line, _without(lab, topic, edit)),
             tuple(
                 lab.line_option(line, _other_task(line, by_line[line]))
-                for line in sorted(wrong)
+                for line in sorted(near)
             ),
-            {"edit": edit, "topic": broken[0], "lines": wrong},
+            {"edit": edit, "topic": topic, "lines": near},
         )
+
+
+def _is_for(topic: str, text: str, others: Collection[str], lab: Experiments) -> bool:
+    """Whether in all cases no other topic changes, nor this one by the other edits."""
+    rest = {case.topic for case in lab.exercise.fixed} - {topic}
+    is_alone = lab.is_all_same(rest, text)
+    return is_alone and all(lab.is_all_same([topic], other) for other in others)
 
 
 def reason(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
