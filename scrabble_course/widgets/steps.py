@@ -13,8 +13,7 @@ from traitlets import Dict, Int
 from scrabble_course.activities.call_steps import record
 from scrabble_course.activities.recording import RecordedStep, Recording
 from scrabble_course.activities.shown_source import text_at
-from scrabble_course.activities.step_rows import rows_of
-from scrabble_course.activities.step_words import sentences, summary, title
+from scrabble_course.activities.step_words import rows_of, sentences, summary, title
 from scrabble_course.calling.misuse import check_values, in_one_sentence
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.stale import name_of

@@ -3,8 +3,7 @@
 import pytest
 
 from scrabble_course.activities.call_steps import record
-from scrabble_course.activities.step_rows import rows_of
-from scrabble_course.activities.step_words import sentences, summary, title
+from scrabble_course.activities.step_words import rows_of, sentences, summary, title
 from tests.activities import watched
 
 
