@@ -174,10 +174,8 @@ class Grader:
         works: dict[tuple[int, bytes], Work] = {}  # one for all functions of a file
         for mark in marks:
             if mark.points and mark.file in files:
-                stage, file = (
-                    course.stage(mark.stage),
-                    as_judged(files[mark.file], mark),
-                )
+                stage = course.stage(mark.stage)
+                file = as_judged(files[mark.file], mark)
                 job = Job(stage, file, (mark.function,))
                 program = with_bench(program_of(job, submission))
                 work = Work(self._zygote(stage), stage.number, program, budget)
