@@ -139,7 +139,7 @@ class Report:
 
     def _verdict(self) -> str:
         if self.status is Status.PASSED:
-            return f"passed - the {self.total} public checks pass"
+            return f"passed - the {self.total} checks pass"
         if self.status is Status.NOT_STARTED:
             return f"not checked - {self.reason}" if self.reason else "not started"
         if self.status is Status.INTERNAL:
@@ -147,7 +147,7 @@ class Report:
         if self.given_passed < self.given_total:
             counted = f"{self.given_passed} of {self.given_total} given examples pass"
         else:
-            counted = f"{self.passed} of {self.total} public checks pass"
+            counted = f"{self.passed} of {self.total} checks pass"
         return f"{_NOT_YET[self.status]} - {counted}"
 
     def __str__(self) -> str:

@@ -49,7 +49,7 @@ def test_a_failing_call_is_shown_as_check_shows_it():
     report = judged(SIGN, (PlacedLine(MINUS, 0),))
 
     assert str(report).startswith(
-        "sign: not yet - 1 of 2 public checks pass\n"
+        "sign: not yet - 1 of 2 checks pass\n"
         "  sign(3)\n"
         "    expected 1\n"
         "    but got  -1\n"

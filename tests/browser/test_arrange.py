@@ -121,7 +121,7 @@ def test_lines_are_dragged_into_order_and_run(open_card):
     x, y = below(card, 0)
     drag(page, piece(pool(card), "return True"), x, y)
     card.get_by_role("button", name="Run it").click()
-    expect(card.get_by_role("status")).to_contain_text("the 7 public checks pass")
+    expect(card.get_by_role("status")).to_contain_text("the 7 checks pass")
 
 
 @pytest.mark.parametrize("face", ["doc/tree", "notebooks"])
@@ -140,7 +140,7 @@ def test_lines_are_put_in_order_by_key_and_the_focus_stays_with_them(open_card, 
     )
     page.keyboard.press("Shift+ArrowDown")
     page.keyboard.press("Enter")
-    expect(card.get_by_role("status")).to_contain_text("the 7 public checks pass")
+    expect(card.get_by_role("status")).to_contain_text("the 7 checks pass")
 
     for key in ("ArrowDown", "Backspace", "x", "d", "d"):
         page.keyboard.press(key)
@@ -164,7 +164,7 @@ def test_it_is_accessible_and_fits_a_small_window(open_card, axe, theme):
         for _ in range(max(level, 2)):
             card.get_by_role("button", name=name).click()
     card.get_by_role("button", name="Run it").click()
-    expect(card.get_by_role("status")).to_contain_text("public checks pass")
+    expect(card.get_by_role("status")).to_contain_text("checks pass")
     assert violations(page, ".sc-arrange", axe) == []
     assert card.evaluate("card => card.scrollWidth <= card.clientWidth")
 
@@ -206,7 +206,7 @@ def test_a_line_is_chosen_for_a_gap_and_the_others_stay(lab, axe):
     piece(pool(card), 'left = letters.replace(first, "", 1)').click()
     card.get_by_role("button", name="Run it").click()
 
-    expect(card.get_by_role("status")).to_contain_text("the 5 public checks pass")
+    expect(card.get_by_role("status")).to_contain_text("the 5 checks pass")
     chosen = '> left = letters.replace(first, "", 1)'
     assert lines(card) == [chosen if line == "> ..." else line for line in given]
     card.get_by_role("textbox", name="Or type it yourself").fill("left = first")

@@ -51,9 +51,7 @@ def test_a_slow_one_says_once_that_it_is_at_work_and_ends_with_what_it_saw(
     report = examine(DOUBLE, right)
 
     assert report.status is Status.TIMED_OUT
-    assert report.headline == (
-        "double: did not finish in time - 6 of 8 public checks pass"
-    )
+    assert report.headline == ("double: did not finish in time - 6 of 8 checks pass")
     assert "ended after 15 seconds. All calls by then came out right" in (report.advice)
     assert capsys.readouterr().out == (
         "double: 1 of 8 calls so far. This takes 15 seconds at most.\n"

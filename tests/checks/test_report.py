@@ -10,7 +10,7 @@ FAILURE = Failure("update_hand({'a': 1}, 'a')", "{}", "{'a': 0}\nand more")
 def test_a_pass_speaks_of_public_checks_not_of_all_tests():
     report = Report("f", Status.PASSED, 40, 40, 2, 2, next_step="Go on.")
 
-    assert str(report) == "f: passed - the 40 public checks pass\n  Go on."
+    assert str(report) == "f: passed - the 40 checks pass\n  Go on."
 
 
 def test_a_failure_shows_call_values_advice_and_the_next_step_in_this_order():
@@ -33,7 +33,7 @@ def test_a_failure_shows_call_values_advice_and_the_next_step_in_this_order():
 def test_public_checks_are_counted_once_the_given_examples_pass():
     report = Report("f", Status.CRASHED, 9, 40, 2, 2)
 
-    assert report.headline == "f: stopped with an error - 9 of 40 public checks pass"
+    assert report.headline == "f: stopped with an error - 9 of 40 checks pass"
 
 
 @pytest.mark.parametrize(

@@ -57,4 +57,4 @@ def test_both_are_folded_in_the_notebook_and_not_said_as_text():
 
     html = report._repr_html_()
     assert "<details" in html.partition("1 &lt; 2")[0]
-    assert str(report) == "f: passed - the 4 public checks pass"
+    assert str(report) == "f: passed - the 4 checks pass"

@@ -186,7 +186,7 @@ def test_lines_are_put_in_order_and_run(offline):
     put_in_order_by_key(card)
     offline.keyboard.press("Shift+Enter")
 
-    expect(card.get_by_role("status")).to_contain_text("the 7 public checks pass")
+    expect(card.get_by_role("status")).to_contain_text("the 7 checks pass")
 
 
 def test_a_board_and_a_game_at_the_table_work(offline):

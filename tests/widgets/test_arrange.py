@@ -27,7 +27,7 @@ def test_lines_that_answer_right_pass(card):
     card.run()
 
     assert card.verdict == "good"
-    assert "swap_letter: passed - the 5 public checks pass" in card.outcome
+    assert "swap_letter: passed - the 5 checks pass" in card.outcome
 
 
 def test_a_failing_call_is_shown_with_what_came_instead(card):
@@ -35,7 +35,7 @@ def test_a_failing_call_is_shown_with_what_came_instead(card):
     card.run()
 
     assert card.verdict == "bad"
-    assert "swap_letter: not yet - 3 of 5 public checks pass" in card.outcome
+    assert "swap_letter: not yet - 3 of 5 checks pass" in card.outcome
     assert "swap_letter({&#x27;t&#x27;: 2, &#x27;e&#x27;: 1}" in card.outcome
 
 
@@ -146,7 +146,7 @@ def test_in_a_gap_a_browser_puts_a_line_and_moves_no_other():
 @pytest.mark.parametrize(
     ("typed", "verdict", "told"),
     [
-        ("left = letters.replace(first, '', 1)", "good", "public checks pass"),
+        ("left = letters.replace(first, '', 1)", "good", "checks pass"),
         ("left = letters", "bad", "orders: "),
         ("left = (", "bad", "Python stops at line 6, "),
     ],
