@@ -18,8 +18,8 @@ from itertools import count
 from types import FunctionType
 from typing import Any
 
+from scrabble_course.diagnosis.edits import small_edits
 from scrabble_course.diagnosis.lint.source import parsed
-from scrabble_course.diagnosis.small_edits import small_edits
 
 NUMBERS = count(1)
 

@@ -2,5 +2,6 @@
 
 What ended a call (`exceptions`), what is plain about it (`facts`), what the text of the
 function shows (`lint`), the mistakes that an exercise knows (`exercise`, `mistakes`),
-and which of all these is the cause (`evidence`, `causes`).
+which small edit of the text makes it right (`edits`, tried out by `edit_trials`), and
+which of all these is the cause (`evidence`, `causes`).
 """

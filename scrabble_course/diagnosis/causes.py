@@ -15,13 +15,13 @@ from functools import cached_property
 
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.edit_trials import Cure
+from scrabble_course.diagnosis.edits.small_edit import DOES_HARM
 from scrabble_course.diagnosis.evidence import Evidence, alike
 from scrabble_course.diagnosis.exceptions import Fact, calls_a_stub
 from scrabble_course.diagnosis.exercise import Exercise, Mistake, changed_argument
 from scrabble_course.diagnosis.facts import fact_of
 from scrabble_course.diagnosis.lint.rule import Finding
 from scrabble_course.diagnosis.results import Cause, Result, left_alone, taken_for_false
-from scrabble_course.diagnosis.small_edits import DOES_HARM
 
 MOST_CAUSES = 3
 MOST_CALLS_AGAIN = 2

@@ -17,6 +17,8 @@ from scrabble_course.calling.call import Attempt
 from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.calling.limits.system import busyness
 from scrabble_course.calling.make_call import StandIns
+from scrabble_course.diagnosis.edits import small_edits
+from scrabble_course.diagnosis.edits.small_edit import SmallEdit
 from scrabble_course.diagnosis.exercise import Exercise
 from scrabble_course.diagnosis.lint import source_of
 from scrabble_course.diagnosis.lint.source import (
@@ -26,7 +28,6 @@ from scrabble_course.diagnosis.lint.source import (
     parsed,
 )
 from scrabble_course.diagnosis.results import Result
-from scrabble_course.diagnosis.small_edits import SmallEdit, small_edits
 
 SECONDS = 0.5
 """How long edits of one function are tried."""

@@ -1,0 +1,167 @@
+"""Edits of calls and of places in a text or a list."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from scrabble_course.diagnosis.edits.function_page import FunctionPage
+from scrabble_course.diagnosis.edits.small_edit import (
+    REASONS,
+    Sets,
+    SmallEdit,
+    call_to,
+    dotted,
+    name_of,
+    odd,
+    plus,
+)
+from scrabble_course.diagnosis.lint.source import (
+    called,
+)
+
+_METHODS = {
+    "lower": ("upper",),
+    "upper": ("lower",),
+    "append": ("extend",),
+    "extend": ("append",),
+    "keys": ("values", "items"),
+    "values": ("keys", "items"),
+    "islower": ("isupper", "isalpha"),
+    "isupper": ("islower", "isalpha"),
+    "isalpha": ("islower", "isupper"),
+    "startswith": ("endswith",),
+    "endswith": ("startswith",),
+    "find": ("rfind",),
+    "index": ("rindex",),
+    "rfind": ("find",),
+    "lstrip": ("rstrip",),
+    "rstrip": ("lstrip",),
+    "add": ("update",),
+    "union": ("intersection", "difference"),
+    "update": ("add",),
+}
+_FUNCTIONS = {
+    "max": ("min", "sum", "len"),
+    "min": ("max",),
+    "any": ("all",),
+    "all": ("any",),
+    "sum": ("len", "max"),
+    "len": ("sum",),
+    "list": ("sorted",),
+    "set": ("list",),
+}
+
+
+def other_calls(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Call another function or method, or none; hand over one more."""
+    for node in page.every(ast.Call):
+        quoted = page.quote(node)
+        if isinstance(node.func, ast.Attribute):
+            for other in _METHODS.get(node.func.attr, ()):
+                what = f"`{node.func.attr}` does not do what is meant there."
+                yield SmallEdit(node, what, ((node.func, "attr", other),))
+            if not node.args and not node.keywords:
+                what = f"`.{node.func.attr}()` is one step too many there"
+                what += REASONS.get(node.func.attr, ".")
+                yield odd(node, what, page.instead(node, node.func.value))
+            if node.func.attr == "replace" and len(node.args) == 2:
+                what = f"{quoted} replaces all that are alike. Should it?"
+                one = [*node.args, ast.Constant(1)]
+                yield SmallEdit(node, what, ((node, "args", one),))
+        for other in _FUNCTIONS.get(called(node), ()):
+            what = f"`{called(node)}` does not do what is meant there"
+            what += REASONS.get(called(node), ".")
+            yield SmallEdit(node, what, ((node.func, "id", other),))
+        if called(node) == "len" and len(node.args) == 1:
+            what = f"{quoted} says how many keys or elements there are, not their sum."
+            values = dotted(node.args[0], "values")
+            yield SmallEdit(node, what, page.instead(node, call_to("sum", values)))
+        above, _ = page.above[node]
+        if called(node) and not isinstance(above, ast.Expr):
+            for one in node.args:
+                what = f"`{called(node)}(...)` is one step too many there."
+                yield odd(node, what, page.instead(node, one))
+
+
+def other_ranges(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Begin or end a range one place off."""
+    for node in page.every(ast.Call):
+        if called(node) == "range" and node.args:
+            what = f"{page.quote(node)} begins or ends in the wrong place."
+            *before, end = node.args
+            for more in (1, -1):
+                sets: Sets = ((node, "args", [*before, plus(end, more)]),)
+                yield SmallEdit(node, what, sets)
+            if before:
+                for more in (1, -1):
+                    sets = ((node, "args", [plus(before[0], more), *node.args[1:]]),)
+                    yield SmallEdit(node, what, sets)
+            else:
+                for first, last in ((1, end), (2, end), (1, plus(end, 1))):
+                    both = [ast.Constant(first), last]
+                    yield SmallEdit(node, what, ((node, "args", both),))
+
+
+def _as_it_comes(above: ast.AST) -> bool:
+    return not isinstance(above, ast.Attribute) and called(above) != "len"
+
+
+def is_changed(above: ast.AST) -> bool:
+    """Return whether what stands above a name changes the thing behind it."""
+    is_put = not isinstance(getattr(above, "ctx", ast.Load()), ast.Load)
+    return isinstance(above, ast.Attribute) or is_put
+
+
+def capitals(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Make small letters, or capitals, of what is given, or take its spaces away."""
+    for one in page.parameters:
+        for name in ("lower", "upper", "strip"):
+            put = ast.Assign([ast.Name(one, ast.Store())], dotted(name_of(one), name))
+            what = f"`{one}` is taken as it comes, with spaces around it."
+            if name != "strip":
+                what = (
+                    f"`{one}` is taken as it comes: capitals and small letters are "
+                    "different signs to Python."
+                )
+            for first, sets in page.begun_with(put, one, _as_it_comes):
+                yield odd(first, what, sets)
+    for node in page.values():
+        for name in ("lower", "upper"):
+            what = f"`{node.id}` has capitals or small letters there as it comes."
+            new = dotted(node, name)
+            yield odd(node, what, page.instead(node, new))
+
+
+def places(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Look at another place."""
+    for node in page.every(ast.Subscript):
+        if not isinstance(node.slice, ast.Slice):
+            what = f"{page.quote(node)} is the wrong place."
+            for other in (
+                plus(node.slice, 1),
+                plus(node.slice, -1),
+                ast.Constant(-1),
+            ):
+                yield SmallEdit(node, what, ((node, "slice", other),))
+            what = f"{page.quote(node)} is one element. Is it meant?"
+            rest = ast.Slice(node.slice, None, None)
+            yield SmallEdit(node, what, ((node, "slice", rest),))
+
+
+def slices(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Begin or end a slice one place off."""
+    for node in page.every(ast.Subscript):
+        part = node.slice
+        if isinstance(part, ast.Slice):
+            what = f"{page.quote(node)} begins or ends in the wrong place."
+            for field in ("lower", "upper"):
+                end = getattr(part, field)
+                begin = [ast.Constant(1)] if field == "lower" else []
+                others: list[ast.expr | None] = [*begin, ast.Constant(-1)]
+                for other in [None, plus(end, 1), plus(end, -1)] if end else others:
+                    yield SmallEdit(node, what, ((part, field, other),))
+            backwards = None if part.step else ast.Constant(-1)
+            yield SmallEdit(node, what, ((part, "step", backwards),))
+            if not isinstance(node.ctx, ast.Store):
+                yield SmallEdit(node, what, page.instead(node, node.value))

@@ -1,0 +1,140 @@
+"""Edits of what is compared and of truth."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from scrabble_course.diagnosis.edits.function_page import FunctionPage
+from scrabble_course.diagnosis.edits.small_edit import (
+    MOST_CONSTANTS,
+    REASONS,
+    Sets,
+    SmallEdit,
+    negated,
+    odd,
+)
+from scrabble_course.diagnosis.lint.source import (
+    method,
+)
+
+_SWAPPED: dict[type[ast.cmpop], list[tuple[type[ast.cmpop], str]]] = {
+    ast.Lt: [(ast.LtE, "is false when both are equal. Should it be")],
+    ast.LtE: [(ast.Lt, "is true when both are equal, too. Should it be")],
+    ast.Gt: [(ast.GtE, "is false when both are equal. Should it be")],
+    ast.GtE: [(ast.Gt, "is true when both are equal, too. Should it be")],
+}
+_TURNED: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
+    ast.Lt: (ast.Gt, ast.GtE),
+    ast.LtE: (ast.GtE, ast.Gt),
+    ast.Gt: (ast.Lt, ast.LtE),
+    ast.GtE: (ast.LtE, ast.Lt),
+    ast.Eq: (ast.NotEq,),
+    ast.NotEq: (ast.Eq,),
+    ast.In: (ast.NotIn,),
+    ast.NotIn: (ast.In,),
+    ast.Is: (ast.IsNot,),
+    ast.IsNot: (ast.Is,),
+}
+_NOT_EXACT: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
+    ast.Eq: (ast.GtE, ast.LtE, ast.In),
+    ast.GtE: (ast.Eq,),
+    ast.LtE: (ast.Eq,),
+    ast.Gt: (ast.NotEq,),
+    ast.Lt: (ast.NotEq,),
+    ast.NotEq: (ast.Gt, ast.Lt),
+    ast.In: (ast.Eq,),
+}
+
+
+def equal_sides(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Take both sides for equal, or not."""
+    for node in page.every(ast.Compare):
+        for at, operator in enumerate(node.ops):
+            for other, what in _SWAPPED.get(type(operator), ()):
+                said = f"{page.quote(node)} {what}?"
+                ops = [*node.ops[:at], other(), *node.ops[at + 1 :]]
+                yield SmallEdit(node, said, ((node, "ops", ops),))
+
+
+def other_numbers(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Put another number."""
+    known = [one for one in page.constants if type(one) in (int, float)]
+    for node in page.every(ast.Constant):
+        if type(node.value) in (int, float):
+            near = [node.value + 1, max(node.value - 1, 0), 0, 1, *known]
+            what = f"the number {page.quote(node)} is not the one that is due there."
+            above, _ = page.above[node]
+            is_step = isinstance(above, ast.Compare | ast.AugAssign)
+            is_ordered = isinstance(above, ast.Compare) and not isinstance(
+                above.ops[0], ast.Eq | ast.NotEq
+            )
+            is_ordered &= not isinstance(page.above[above][0], ast.While)
+            is_step |= isinstance(getattr(above, "op", None), ast.FloorDiv)
+            near += [-1] if isinstance(above, ast.Assign) else []
+            for value in dict.fromkeys(near[-4 - MOST_CONSTANTS :]):
+                if value != node.value:
+                    sets: Sets = ((node, "value", value),)
+                    is_near = is_ordered and abs(value - node.value) == 1
+                    is_sure = value >= 0 and (is_near or not is_step)
+                    yield SmallEdit(node, what, sets, is_sure)
+
+
+def other_truth(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Put True for False."""
+    for node in page.every(ast.Constant):
+        if type(node.value) is bool:
+            what = f"{page.quote(node)} says the opposite of what holds there."
+            yield SmallEdit(node, what, ((node, "value", not node.value),))
+
+
+def turned_round(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Ask for the opposite, or compare otherwise."""
+    for node in page.every(ast.Compare):
+        if len(node.ops) == 1:
+            is_sure = not isinstance(page.above[node][0], ast.While)
+            for other in _TURNED.get(type(node.ops[0]), ()):
+                what = f"{page.quote(node)} asks for the opposite of what is meant."
+                yield SmallEdit(node, what, ((node, "ops", [other()]),), is_sure)
+            for other in _NOT_EXACT.get(type(node.ops[0]), ()):
+                what = (
+                    f"{page.quote(node)} compares in another way than is meant: when "
+                    "should it be true?"
+                )
+                yield odd(node, what, ((node, "ops", [other()]),))
+    for node in page.every(ast.If, ast.While, ast.IfExp):
+        test = node.test
+        if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+            said = f"{page.quote(test)} is true of all that is empty, or 0, too."
+            none = ast.Compare(test.operand, [ast.Is()], [ast.Constant(None)])
+            yield SmallEdit(test, said, ((node, "test", none),))
+            what = f"{page.quote(test)} is the opposite of what is meant."
+            is_sure = not isinstance(node, ast.While)
+            yield SmallEdit(test, what, ((node, "test", test.operand),), is_sure)
+        elif not isinstance(test, ast.Compare):
+            what = f"{page.quote(test)} is asked the wrong way round."
+            turned = ast.UnaryOp(ast.Not(), test)
+            is_sure = not isinstance(node, ast.While)
+            yield SmallEdit(test, what, ((node, "test", turned),), is_sure)
+
+
+def and_or(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Put `and` for `or`; leave out a part of a condition, or turn it round."""
+    for node in page.every(ast.BoolOp):
+        word, other = (
+            ("and", ast.Or) if isinstance(node.op, ast.And) else ("or", ast.And)
+        )
+        both = "only if each part is" if word == "and" else "as soon as one part is"
+        what = f"with `{word}`, {page.quote(node)} is true {both}. Is that meant?"
+        yield SmallEdit(node, what, ((node, "op", other()),))
+    for node in page.every(ast.BoolOp):
+        for one in node.values:
+            rest = [other for other in node.values if other is not one]
+            what = f"the part {page.quote(one)} of the condition is wrong there"
+            what += REASONS.get(method(one), ".")
+            turned = [negated(one) if it is one else it for it in node.values]
+            yield odd(one, what, ((node, "values", turned),))
+            if len(rest) > 1:
+                yield odd(one, what, ((node, "values", rest),))
+            else:
+                yield odd(one, what, page.instead(node, rest[0]))

@@ -1,0 +1,111 @@
+"""A function's tree, with the place of each node in it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from scrabble_course.diagnosis.edits.small_edit import MOST_NAMES, Sets, SmallEdit
+from scrabble_course.diagnosis.lint.source import (
+    ParsedFunction,
+    is_read,
+)
+
+
+class FunctionPage:
+    """A function's tree, with the place of each node in it."""
+
+    def __init__(
+        self, text: ParsedFunction, constants: tuple[object, ...], expected: object
+    ) -> None:
+        self.text, self.constants, self.expected = text, constants, expected
+        self.above: dict[ast.AST, tuple[ast.AST, str]] = {}
+        self.nodes: list[ast.AST] = []
+        waiting: list[ast.AST] = [text.function]
+        while waiting:
+            node = waiting.pop()
+            self.nodes.append(node)
+            inner = []
+            for name, value in ast.iter_fields(node):
+                for one in value if isinstance(value, list) else [value]:
+                    if isinstance(one, ast.AST):
+                        self.above.setdefault(one, (node, name))
+                        inner.append(one)
+            waiting += reversed(inner)
+
+    def every(self, *kinds: type[Any]) -> Iterator[Any]:
+        """Give the nodes of these kinds, in the order of the text."""
+        return (node for node in self.nodes if isinstance(node, kinds))
+
+    def quote(self, node: ast.stmt | ast.expr) -> str:
+        """Return how a piece is written."""
+        return f"`{self.text.quote(node)}`"
+
+    def instead(self, node: ast.AST, new: ast.AST) -> Sets:
+        """Put a node in the place of another."""
+        above, name = self.above[node]
+        held = getattr(above, name)
+        if isinstance(held, list):
+            new = [new if one is node else one for one in held]  # type: ignore
+        return ((above, name, new),)
+
+    def block(self, node: ast.stmt) -> tuple[ast.AST, str, list[ast.stmt], int]:
+        """Return the block that a statement stands in: whose, its name, and where."""
+        above, name = self.above[node]
+        held = getattr(above, name)
+        return above, name, held, held.index(node)
+
+    def lines(self, node: ast.stmt, *new: ast.stmt) -> Sets:
+        """Put statements in the place of one."""
+        above, name, held, at = self.block(node)
+        return ((above, name, [*held[:at], *new, *held[at + 1 :]] or [ast.Pass()]),)
+
+    def statements(self) -> Iterator[ast.stmt]:
+        """Give what does something, the function itself and its docstring left out."""
+        for node in self.every(ast.stmt):
+            is_text = isinstance(node, ast.Expr) and isinstance(
+                node.value, ast.Constant
+            )
+            if node is not self.text.function and not is_text:
+                yield node
+
+    def loop_around(self, node: ast.AST) -> ast.For | ast.While | None:
+        """Return the innermost loop that a node stands in."""
+        while node in self.above:
+            node, _ = self.above[node]
+            if isinstance(node, ast.For | ast.While):
+                return node
+        return None
+
+    @property
+    def names(self) -> list[str]:
+        """The names that are given something, and the parameters."""
+        stored = [one.id for one in self.every(ast.Name) if not is_read(one)]
+        return [*dict.fromkeys([*stored, *self.parameters])][:MOST_NAMES]
+
+    @property
+    def parameters(self) -> list[str]:
+        """The names of the parameters."""
+        return [one.arg for one in self.text.parameters]
+
+    def begun_with(
+        self, first: ast.stmt, name: str, shows: Callable[[ast.AST], bool]
+    ) -> Iterator[tuple[ast.Name, Sets]]:
+        """Give a statement put first, at the first use of a name below what `shows`."""
+        function = self.text.function
+        for node in self.values():
+            if node.id == name and shows(self.above[node][0]):
+                yield node, ((function, "body", [first, *function.body]),)
+                return
+
+    def values(self) -> Iterator[ast.Name]:
+        """Give the names whose value is asked for, of what is no function."""
+        for name in self.every(ast.Name):
+            above, field = self.above[name]
+            is_called = isinstance(above, ast.Call) and field == "func"
+            if isinstance(name.ctx, ast.Load) and not is_called:
+                yield name
+
+
+Kind = Callable[[FunctionPage], Iterator[SmallEdit]]

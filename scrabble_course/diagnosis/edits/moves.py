@@ -1,0 +1,202 @@
+"""Edits of where a statement stands, and of when it is done."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from scrabble_course.diagnosis.edits.function_page import FunctionPage
+from scrabble_course.diagnosis.edits.small_edit import (
+    DOES_HARM,
+    Sets,
+    SmallEdit,
+    name_of,
+    odd,
+    written,
+)
+
+
+def moved_out_of_block(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Move the last lines of a block behind it, or the first before it."""
+    for node in page.statements():
+        above, name, held, at = page.block(node)
+        if above is page.text.function or not isinstance(above, ast.stmt):
+            continue
+        outer, outer_name, outer_held, outer_at = page.block(above)
+        is_loop = isinstance(above, ast.For | ast.While)
+        where = f"{page.quote(above)} in line {above.lineno}"
+        if is_loop and name == "body":
+            what = f"it is done in each round of the loop {where}. Should it be?"
+        else:
+            what = f"it stands below {where}, and so is done only then. Should it be?"
+        head, tail = outer_held[: outer_at + 1], outer_held[outer_at + 1 :]
+        rest = held[:at] or ([] if name == "orelse" else [ast.Pass()])
+        behind = [*head, *held[at:], *tail]
+        sets: Sets = ((above, name, rest), (outer, outer_name, behind))
+        yield SmallEdit(node, what, sets, is_loop)
+        if at == 0 and len(held) > 1 and name == "body":
+            before = [*outer_held[:outer_at], node, above, *tail]
+            sets = ((above, name, held[1:]), (outer, outer_name, before))
+            yield SmallEdit(node, what, sets, is_loop)
+        if is_loop and name == "body" and at + 1 < len(held):
+            others = [one for one in held if one is not node]
+            sets = ((above, name, others), (outer, outer_name, [*head, node, *tail]))
+            yield SmallEdit(node, what, sets, is_loop)
+
+
+def ended_too_early(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Move the `return` of an `else` in a loop behind the loop."""
+    for node in page.every(ast.If):
+        loop, (above, _) = page.loop_around(node), page.above[node]
+        if loop is above and node.orelse and isinstance(node.orelse[-1], ast.Return):
+            outer, outer_name, held, at = page.block(loop)
+            behind = [*held[: at + 1], *node.orelse, *held[at + 1 :]]
+            what = (
+                f"it ends the loop {page.quote(loop)} in line {loop.lineno} before all "
+                "rounds are over."
+            )
+            sets: Sets = ((node, "orelse", []), (outer, outer_name, behind))
+            yield SmallEdit(node.orelse[-1], what, sets)
+
+
+def moved_into_block(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Move a line that stands behind a block into it, or below its last `if`."""
+    for node in page.statements():
+        above, name, held, at = page.block(node)
+        before = held[at - 1] if at else None
+        if not isinstance(before, ast.For | ast.While | ast.If):
+            continue
+        where = f"{page.quote(before)} in line {before.lineno}"
+        what = f"it is done once, behind the loop {where}. Should it be?"
+        if isinstance(before, ast.If):
+            what = f"it is done whether or not {where} holds. Should it be?"
+        taken = (above, name, [*held[:at], *held[at + 1 :]])
+        for block in ("body", "orelse"):
+            if inner := getattr(before, block):
+                yield SmallEdit(node, what, ((before, block, [*inner, node]), taken))
+                last = inner[-1]
+                if isinstance(last, ast.If):
+                    sets = ((last, "body", [*last.body, node]), taken)
+                    yield SmallEdit(node, what, sets)
+
+
+def moved_into_the_next_loop(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Move a statement into the loop that stands behind it."""
+    for node in page.statements():
+        above, name, held, at = page.block(node)
+        after = held[at + 1] if at + 1 < len(held) else None
+        if isinstance(after, ast.For | ast.While):
+            what = (
+                f"it is done once, before the loop {page.quote(after)} in line "
+                f"{after.lineno}. Should it be?"
+            )
+            rest = [one for one in held if one is not node]
+            sets = ((after, "body", [node, *after.body]), (above, name, rest))
+            yield SmallEdit(node, what, sets)
+
+
+def under_else(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Put a second `if` under the `else` of the first, or take it from there."""
+    for node in page.statements():
+        above, name, held, at = page.block(node)
+        before = held[at - 1] if at else None
+        if isinstance(before, ast.If) and not before.orelse:
+            what = (
+                f"it is done also when {page.quote(before.test)} in line "
+                f"{before.lineno} was true. Should it be?"
+            )
+            if isinstance(node, ast.If) or at + 1 == len(held):
+                sets: Sets = (
+                    (before, "orelse", [node]),
+                    (above, name, [*held[:at], *held[at + 1 :]]),
+                )
+                yield SmallEdit(node, what, sets)
+        if name == "orelse" and isinstance(above, ast.If) and len(held) == 1:
+            outer, outer_name, outer_held, outer_at = page.block(above)
+            what = (
+                f"it is asked only when {page.quote(above.test)} in line "
+                f"{above.lineno} was false. Should it be?"
+            )
+            behind = [*outer_held[: outer_at + 1], node, *outer_held[outer_at + 1 :]]
+            sets = ((above, "orelse", []), (outer, outer_name, behind))
+            yield SmallEdit(node, what, sets)
+
+
+def earlier(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Put a statement before one that stands a line, or two, above it."""
+    for node in page.statements():
+        above, name, held, at = page.block(node)
+        for place in (at - 1, at - 2):
+            if place >= 0:
+                what = f"it comes after {page.quote(held[place])}: is the order right?"
+                other = [*held[:place], node, *held[place:at], *held[at + 1 :]]
+                yield odd(node, what, ((above, name, other),))
+
+
+def given_back(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Put a `return` at the end, or before a value that goes nowhere."""
+    body = page.text.function.body
+    last = body[-1]
+    what = "behind it the function ends without a `return`."
+    answer = written(page.expected)
+    answers: list[ast.expr] = [answer] if answer else []
+    for value in [*answers, *map(name_of, page.names)]:
+        more = [*body, ast.Return(value)]
+        yield SmallEdit(last, what, ((page.text.function, "body", more),))
+    for node in page.every(ast.Expr):
+        if not isinstance(node.value, ast.Constant):
+            what = "its value goes nowhere: should it be given back?"
+            yield SmallEdit(node, what, page.lines(node, ast.Return(node.value)))
+            match node.value:
+                case ast.Call(ast.Name("print"), [shown]):
+                    what = "it shows the value and does not give it back."
+                    yield SmallEdit(node, what, page.lines(node, ast.Return(shown)))
+
+
+def leaving_loops(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Leave a loop, or go on with it, elsewhere."""
+    swaps = {
+        ast.Break: (ast.Continue, "it ends the loop. Should it?"),
+        ast.Continue: (ast.Break, "it goes on with the next round. Should it?"),
+        ast.Pass: (ast.Continue, "`pass` does nothing: what comes below is done, too."),
+    }
+    for node in page.every(*swaps):
+        other, what = swaps[type(node)]
+        if page.loop_around(node):
+            yield SmallEdit(node, what, page.lines(node, other()))
+            if isinstance(node, ast.Pass):
+                yield SmallEdit(node, what, page.lines(node, ast.Break()))
+    for node in page.every(ast.If):
+        if page.loop_around(node) and not isinstance(node.body[-1], ast.Return):
+            what = "after it has been true once, the loop goes on. Should it?"
+            sets: Sets = ((node, "body", [*node.body, ast.Break()]),)
+            yield SmallEdit(node, what, sets)
+            sets = ((node, "body", [*node.body, ast.Continue()]),)
+            what = "after it was true, the rest of the round is done. Should it be?"
+            yield SmallEdit(node, what, sets)
+            sets = ((node, "orelse", [*node.orelse, ast.Break()]),)
+            what = "when it is false for the first time, the loop goes on. Should it?"
+            yield SmallEdit(node, what, sets)
+    for node in page.every(ast.If):
+        what = "it is done once. How long should it be done?"
+        yield odd(node, what, page.lines(node, ast.While(node.test, node.body, [])))
+    for node in page.every(ast.While):
+        what = "it is done again and again. Should it be?"
+        yield odd(node, what, page.lines(node, ast.If(node.test, node.body, [])))
+
+
+def left_out(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Leave out a statement, or the line that it stands below."""
+    for node in page.statements():
+        what = DOES_HARM
+        yield SmallEdit(node, what, page.lines(node))
+        if isinstance(node, ast.If):
+            what = "should what stands below it be done only then?"
+            yield odd(node, what, page.lines(node, *node.body))
+            if node.orelse:
+                what = "what stands below its `else` should be done in any case."
+                behind = page.lines(node, node, *node.orelse)
+                yield odd(node, what, (*behind, (node, "orelse", [])))
+        if isinstance(node, ast.For | ast.While):
+            what = "should it be a loop?"
+            yield odd(node, what, page.lines(node, *node.body))

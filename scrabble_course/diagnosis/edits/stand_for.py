@@ -1,0 +1,168 @@
+"""Edits of what stands for a value: names, texts, copies."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+from collections.abc import Iterator
+
+from scrabble_course.diagnosis.edits.function_page import FunctionPage
+from scrabble_course.diagnosis.edits.small_edit import (
+    MOST_CONSTANTS,
+    MOST_NAMES,
+    SmallEdit,
+    call_to,
+    name_of,
+    negated,
+    odd,
+    written,
+)
+from scrabble_course.diagnosis.lint.source import (
+    called,
+    ids_in,
+    is_read,
+)
+
+_WRAPPERS = ("len", "str", "int", "list", "set", "sorted", "sum")
+
+
+def what_is_meant(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Give back, fill or reckon with another name."""
+    names, params = page.names, page.parameters
+    read = {one.id for one in page.every(ast.Name) if is_read(one)}
+    for node in page.every(ast.Name):
+        above, _ = page.above[node]
+        others = [one for one in names if one != node.id]
+        if isinstance(above, ast.Return) and node.id in names:
+            what = f"is `{node.id}` the answer?"
+        elif not is_read(node) and node.id not in read:
+            what = f"`{node.id}` is not used again. Is another name meant?"
+        elif is_read(node) and isinstance(above, ast.BinOp):
+            what = f"`{node.id}` is not what is to be reckoned with there."
+            for one in params:
+                sizes = page.instead(node, call_to("len", name_of(one)))
+                yield SmallEdit(node, what, sizes)
+        else:
+            continue
+        for other in others:
+            yield SmallEdit(node, what, ((node, "id", other),))
+    for node in page.every(ast.For):
+        if isinstance(node.iter, ast.Constant):
+            what = f"{page.quote(node.iter)} is always the same. Is that meant?"
+            for one in params:
+                yield SmallEdit(node.iter, what, ((node, "iter", name_of(one)),))
+
+
+def other_ways_to_call(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Take one of several values; hand on what was left out."""
+    for node in page.every(ast.Call):
+        above, field = page.above[node]
+        if isinstance(above, ast.BinOp) and called(node) == "len":
+            what = f"{page.quote(node)} is not what is to be reckoned with there."
+            for one in page.names:
+                yield SmallEdit(node, what, page.instead(node, name_of(one)))
+        if field in ("test", "values", "operand"):
+            what = (
+                f"{page.quote(node)} gives several things at once, and counts as true."
+            )
+            first = ast.Subscript(node, ast.Constant(0), ast.Load())
+            yield SmallEdit(node, what, page.instead(node, first))
+        given = ids_in(*node.args)
+        if called(node) not in vars(builtins):
+            for one in page.parameters:
+                if one not in given and node.args:
+                    what = f"{page.quote(node)} is not given `{one}`."
+                    more = [*node.args, name_of(one)]
+                    yield SmallEdit(node, what, ((node, "args", more),))
+
+
+def other_names(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Put another name of the function in the place of one."""
+    used = [one.id for one in page.values()]
+    names = [*dict.fromkeys([*page.names, *used])][:MOST_NAMES]
+    for node in page.values():
+        for other in names:
+            if other != node.id:
+                what = f"`{node.id}` is not what is meant there."
+                yield odd(node, what, ((node, "id", other),))
+    for node in page.every(ast.Name):
+        if isinstance(node.ctx, ast.Store):
+            for other in names:
+                if other != node.id:
+                    what = f"is `{node.id}` what should get that value?"
+                    yield odd(node, what, ((node, "id", other),))
+    for node in page.every(ast.Constant):
+        above, _ = page.above[node]
+        if isinstance(node.value, int | str) and not isinstance(
+            above, ast.Expr | ast.JoinedStr
+        ):
+            for other in names:
+                what = f"{page.quote(node)} is always the same. Is that meant?"
+                yield odd(node, what, page.instead(node, name_of(other)))
+
+
+def copied(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Copy what stands elsewhere, too, or changes while it is walked over."""
+    for node in page.every(ast.Assign, ast.Return):
+        if isinstance(node.value, ast.Name):
+            what = f"`{node.value.id}` is no copy there, but the very same thing."
+            for name in ("dict", "list", "set"):
+                new = call_to(name, node.value)
+                yield odd(node, what, ((node, "value", new),))
+    for node in page.every(ast.For, ast.comprehension):
+        what = f"it walks over {page.quote(node.iter)} as that is, and changes."
+        piece = node if isinstance(node, ast.stmt) else node.iter
+        for name in ("list", "sorted", "set"):
+            yield odd(piece, what, ((node, "iter", call_to(name, node.iter)),))
+    for node in page.every(ast.comprehension):
+        for one in node.ifs:
+            what = f"the condition {page.quote(one)} is wrong there."
+            rest = [other for other in node.ifs if other is not one]
+            yield odd(one, what, ((node, "ifs", rest),))
+            turned = [negated(one), *rest]
+            yield odd(one, what, ((node, "ifs", turned),))
+
+
+def other_texts(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Put another text."""
+    texts = [one for one in page.constants if type(one) is str]
+    texts += [
+        node.value for node in page.every(ast.Constant) if type(node.value) is str
+    ]
+    known = ["", " ", *dict.fromkeys(one for one in texts if len(one) < 30)]
+    for node in page.every(ast.Constant):
+        above, _ = page.above[node]
+        if type(node.value) is str and not isinstance(above, ast.Expr):
+            is_piece = isinstance(above, ast.JoinedStr)
+            quoted = "a text there" if is_piece else page.quote(node)
+            what = f"{quoted} is not the text that is due."
+            tried = [node.value.lower(), node.value.upper(), node.value.strip()]
+            for other in [*tried, *known[: 2 * MOST_CONSTANTS]]:
+                if other != node.value:
+                    yield odd(node, what, ((node, "value", other),))
+
+
+def own_way(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Give what is empty, or 0, an answer of its own."""
+    answer = written(page.expected)
+    if answer is None:
+        return
+    for one in page.parameters:
+        test = ast.UnaryOp(ast.Not(), name_of(one))
+        guard = ast.If(test, [ast.Return(answer)], [])
+        what = f"nothing in the function is for a `{one}` that is empty, or 0."
+        for first, sets in page.begun_with(guard, one, lambda above: True):
+            yield odd(first, what, sets)
+
+
+def wrapped(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Make another kind of value of one."""
+    for node in page.values():
+        for name in _WRAPPERS:
+            what = f"`{node.id}` itself is not what is meant there."
+            yield odd(node, what, page.instead(node, call_to(name, node)))
+    for node in page.every(ast.Return):
+        if node.value is not None:
+            for name in (*_WRAPPERS, "dict", "tuple", "bool"):
+                what = f"{page.quote(node)} gives another kind of value than is due."
+                yield odd(node, what, ((node, "value", call_to(name, node.value)),))

@@ -1,0 +1,160 @@
+"""Edits of what is reckoned: signs, sides, sizes."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from scrabble_course.diagnosis.edits.calls_and_places import is_changed
+from scrabble_course.diagnosis.edits.function_page import FunctionPage
+from scrabble_course.diagnosis.edits.small_edit import (
+    SmallEdit,
+    call_to,
+    copied_node,
+    dotted,
+    name_of,
+    odd,
+    plus,
+)
+
+_OPERATORS: dict[type[ast.operator], tuple[type[ast.operator], ...]] = {
+    ast.Add: (ast.Sub, ast.Mult),
+    ast.Sub: (ast.Add,),
+    ast.Mult: (ast.Add, ast.Pow),
+    ast.Div: (ast.FloorDiv, ast.Mod),
+    ast.FloorDiv: (ast.Div, ast.Mod),
+    ast.Mod: (ast.FloorDiv,),
+    ast.Pow: (ast.Mult,),
+    ast.BitAnd: (ast.BitOr,),
+    ast.BitOr: (ast.BitAnd,),
+}
+
+
+def operators(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Reckon with another sign; begin anew, or go on from the value before."""
+    for node in page.every(ast.BinOp, ast.AugAssign):
+        for other in _OPERATORS.get(type(node.op), ()):
+            what = f"{page.quote(node)} reckons with the wrong sign."
+            is_step = isinstance(getattr(node, "value", None), ast.Constant)
+            yield SmallEdit(node, what, ((node, "op", other()),), not is_step)
+    for node in page.every(ast.AugAssign):
+        what = f"{page.quote(node)} goes on from the value before. Should it?"
+        target = copied_node(node.target)
+        plain = ast.Assign([target], node.value)
+        yield odd(node, what, page.lines(node, plain))
+    for node in page.every(ast.Assign):
+        match node:
+            case ast.Assign([ast.Name() | ast.Subscript() as target], value):
+                what = (
+                    f"{page.quote(node)} forgets the value before, each time it comes "
+                    "there."
+                )
+                if page.loop_around(node):
+                    for operator in (ast.Add(), ast.Mult()):
+                        more = ast.AugAssign(target, operator, value)
+                        yield SmallEdit(node, what, page.lines(node, more))
+                if isinstance(target, ast.Subscript):
+                    read = ast.Call(
+                        ast.Attribute(target.value, "get", ast.Load()),
+                        [target.slice, ast.Constant(0)],
+                        [],
+                    )
+                    added = copied_node(node, value=ast.BinOp(read, ast.Add(), value))
+                    yield SmallEdit(node, what, page.lines(node, added))
+
+
+def swapped_sides(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Swap two sides."""
+    what = "the two sides of {} stand in the wrong order."
+    for node in page.every(ast.BinOp):
+        if isinstance(node.op, ast.Sub | ast.Div | ast.FloorDiv | ast.Mod | ast.Add):
+            turned = ((node, "left", node.right), (node, "right", node.left))
+            is_sure = not isinstance(node.op, ast.Add)
+            yield SmallEdit(node, what.format(page.quote(node)), turned, is_sure)
+    for node in page.every(ast.Compare):
+        if len(node.ops) == 1 and isinstance(node.ops[0], ast.In | ast.NotIn):
+            turned = (
+                (node, "left", node.comparators[0]),
+                (node, "comparators", [node.left]),
+            )
+            yield odd(node, what.format(page.quote(node)), turned)
+
+
+def other_order(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Swap two neighbours."""
+    said = "what stands in {} is in the wrong order."
+    for node in page.every(ast.Call, ast.Tuple):
+        field = "args" if isinstance(node, ast.Call) else "elts"
+        held = getattr(node, field)
+        for at in range(len(held) - 1):
+            other = [*held[:at], held[at + 1], held[at], *held[at + 2 :]]
+            yield odd(node, said.format(page.quote(node)), ((node, field, other),))
+    for node in page.every(ast.Subscript):
+        match node:
+            case ast.Subscript(ast.Subscript(value, inner), outer):
+                first = copied_node(node.value, value=value, slice=outer)
+                turned = ((node, "value", first), (node, "slice", inner))
+                yield odd(node, said.format(page.quote(node)), turned)
+    for node in page.every(ast.IfExp):
+        turned = ((node, "body", node.orelse), (node, "orelse", node.body))
+        yield odd(node, said.format(page.quote(node)), turned)
+    for node in page.every(ast.If):
+        if node.orelse:
+            what = f"what is done if {page.quote(node.test)}, and what if not?"
+            turned = ((node, "body", node.orelse), (node, "orelse", node.body))
+            yield odd(node.test, what, turned)
+
+
+def off_by_one(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Count one more, or one less."""
+    for node in page.every(ast.Name, ast.Call, ast.BinOp, ast.Subscript, ast.Attribute):
+        above, field = page.above[node]
+        is_counted = isinstance(above, ast.Compare | ast.BinOp | ast.Return | ast.Tuple)
+        is_counted |= isinstance(above, ast.Call) and field == "args"
+        is_counted |= isinstance(above, ast.Assign) and field == "value"
+        if is_counted and isinstance(getattr(node, "ctx", ast.Load()), ast.Load):
+            what = f"{page.quote(node)} is one too many there, or one too few."
+            for more in (1, -1):
+                yield odd(node, what, page.instead(node, plus(node, more)))
+
+
+def too_much(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Leave out a part of a sum or a product; move the brackets."""
+    for node in page.every(ast.BinOp):
+        for part, rest in ((node.right, node.left), (node.left, node.right)):
+            what = f"{page.quote(part)} is too much in {page.quote(node)}."
+            yield odd(node, what, page.instead(node, rest))
+        what = f"what is reckoned first in {page.quote(node)}? Are its brackets right?"
+        left, right = node.left, node.right
+        if isinstance(left, ast.BinOp):
+            inner = ast.BinOp(left.right, node.op, right)
+            turned = ast.BinOp(left.left, left.op, inner)
+            yield odd(node, what, page.instead(node, turned))
+        if isinstance(right, ast.BinOp):
+            inner = ast.BinOp(left, node.op, right.left)
+            turned = ast.BinOp(inner, right.op, right.right)
+            yield odd(node, what, page.instead(node, turned))
+
+
+def floors_and_keys(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Put a smallest value to a result; ask a dictionary for what may not be there."""
+    for node in page.every(ast.BinOp):
+        above, _ = page.above[node]
+        if not isinstance(above, ast.BinOp):
+            what = (
+                f"{page.quote(node)} may become too small. What is the least it may be?"
+            )
+            for least in (0, 1):
+                new = call_to("max", ast.Constant(least), node)
+                yield odd(node, what, page.instead(node, new))
+    for node in page.every(ast.Subscript):
+        if isinstance(node.ctx, ast.Load) and not isinstance(node.slice, ast.Slice):
+            get = ast.Attribute(node.value, "get", ast.Load())
+            new = ast.Call(get, [node.slice, ast.Constant(0)], [])
+            what = f"{page.quote(node)} is asked for where it may not be there."
+            yield odd(node, what, page.instead(node, new))
+    for one in page.parameters:
+        put = ast.Assign([ast.Name(one, ast.Store())], dotted(name_of(one), "copy"))
+        what = f"the `{one}` that was given is changed; it belongs to the caller."
+        for first, sets in page.begun_with(put, one, is_changed):
+            yield odd(first, what, sets)
