@@ -173,7 +173,7 @@ STAGES = (
         GradedName("final_scores", 10),
         GradedName("my_player", 10),
     ), own_package="scrabble"),
-    Stage(13, BOARD, "faster", "Faster", 95, practice=(
+    Stage(13, BOARD, "faster", "Faster", 100, practice=(
         "search_prefixes", "search_tree", "search_masks",
     )),
 )  # fmt: skip
