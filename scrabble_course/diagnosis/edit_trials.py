@@ -101,9 +101,11 @@ def cure_of(
         if shown[0].outcome.ended == "returned" and shown[0].outcome.value is None:
             edits.sort(key=lambda edit: "`return`" not in edit.what)
         edits = [one for one in edits if one.is_sure] if is_known else edits
+        as_written = SmallEdit(text.function, "", ())
     except FAULTS:
         return None
     stand_ins = exercise.stand_ins and _behind_number(exercise.stand_ins)
+    edits = [as_written, *edits]
     bench = _bench(function, text, edits)
     with attempts(bench, stand_ins, CALL_SECONDS * busyness()) as attempt:
         trial = _Trial(exercise, text, edits, results, attempt, is_known)
@@ -115,6 +117,8 @@ def cure_of(
 
 @dataclass
 class _Trial:
+    """Edits that are tried; the first is none, and has to fail as the function did."""
+
     exercise: Exercise
     text: ParsedFunction
     edits: Sequence[SmallEdit]
@@ -132,7 +136,9 @@ class _Trial:
     def best(self, probe: Result) -> Cure | None:
         """Return the edit that cures the probe, and the most of the others."""
         found: Cure | None = None
-        for number, edit in enumerate(self.edits):
+        if self._is_right(0, probe):
+            return None
+        for number, edit in enumerate(self.edits[1:], start=1):
             if self._is_over():
                 break
             if not self._is_right(number, probe):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scrabble_course.calling.call import Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise, Problem, changed_argument
@@ -57,7 +57,10 @@ def taken_for_false(exercise: Exercise, result: Result) -> Result:
     if result.problem is None or result.case.expected is not True or not is_none:
         return result
     said = outcome._replace(value=False)
-    return Result(result.case, said, exercise.judged(result.case, said))
+    problem = exercise.judged(result.case, said)
+    if problem and problem.got == repr(False):
+        problem = replace(problem, got=repr(None))
+    return Result(result.case, said, problem)
 
 
 def only_changes(exercise: Exercise, result: Result) -> bool:

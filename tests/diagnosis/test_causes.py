@@ -17,13 +17,18 @@ HANDS = "def update_hand(hand, word):\n    new = hand.copy()\n{}    return new\n
 TOO_FAR = "    for letter in word.lower():\n        new[letter] -= 1\n"
 
 
-def causes(name, source, stage=None):
-    """Return the names of the causes that are told of what stands in a cell."""
+def report_on(name, source, stage=None):
+    """Return the report on what stands in a cell."""
     cell = f"<cell {next(CELLS)} of causes>"
     linecache.cache[cell] = (len(source), None, source.splitlines(True), cell)
     around = {"SCRABBLE_LETTER_VALUES": SCRABBLE_LETTER_VALUES}
     exec(compile(source, cell, "exec"), around)
-    report = examine(exercise(name, stage), around[name])
+    return examine(exercise(name, stage), around[name])
+
+
+def causes(name, source, stage=None):
+    """Return the names of the causes that are told of what stands in a cell."""
+    report = report_on(name, source, stage)
     return [report.mistake, *(other.mistake for other in report.others)]
 
 
@@ -80,7 +85,10 @@ def test_a_none_where_true_was_due_is_taken_for_false():
         "    return True\n"
     )
 
-    assert causes("is_valid_word", source, 3)[0] == "just-enough"
+    report = report_on("is_valid_word", source, 3)
+
+    assert report.mistake == "just-enough"
+    assert report.failure.got == "None"
 
 
 def test_a_function_that_never_says_true_lacks_its_return():

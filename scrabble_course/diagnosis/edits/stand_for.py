@@ -80,10 +80,10 @@ def other_names(page: FunctionPage) -> Iterator[SmallEdit]:
     """Put another name of the function in the place of one."""
     used = [one.id for one in page.values()]
     names = [*dict.fromkeys([*page.names, *used])][:MOST_NAMES]
+    what = "one of the names in it is not the one that is meant there."
     for node in page.values():
         for other in names:
             if other != node.id:
-                what = f"`{node.id}` is not what is meant there."
                 yield odd(node, what, ((node, "id", other),))
     for node in page.every(ast.Name):
         if isinstance(node.ctx, ast.Store):

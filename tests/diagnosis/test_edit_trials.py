@@ -1,0 +1,54 @@
+"""Small edits: told only if they were run, and if it was they that helped."""
+
+import linecache
+import sys
+from itertools import count
+
+from scrabble_course.calling.limits.attempts import attempts
+from scrabble_course.checks import catalogue
+from scrabble_course.diagnosis.edit_trials import cure_of
+from scrabble_course.diagnosis.results import Result
+
+FACTOR = "max(1, 7 * len(word) - 3 * (n - len(word)))"
+NUMBERS = count()
+
+
+def written(source, **around):
+    file = f"<a cell of a test, {next(NUMBERS)}>"
+    linecache.cache[file] = len(source), None, source.splitlines(True), file
+    exec(compile(source, file, "exec"), around)
+    return around["get_word_score"]
+
+
+def cure(source, **around):
+    """Return what makes a function right for the calls of its exercise."""
+    exercise = catalogue.exercise("get_word_score", 1)
+    function = written(source, **around)
+    with attempts(function, exercise.stand_ins) as attempt:
+        outcomes = [(case, attempt(case.call)) for case in exercise.cases]
+    results = [Result(c, o, exercise.judged(c, o)) for c, o in outcomes]
+    return cure_of(exercise, function, results, [r for r in results if r.problem])
+
+
+def scored(factor):
+    return (
+        "from scrabble_course.word_game import SCRABBLE_LETTER_VALUES as VALUES\n"
+        "def get_word_score(word, n):\n"
+        "    total = sum(VALUES[c] for c in word.lower())\n"
+        f"    return total * {factor}\n"
+    )
+
+
+def test_an_edit_that_makes_all_right_names_its_line():
+    found = cure(scored(FACTOR.replace("max", "min")))
+
+    assert found.is_whole
+    assert found.advice.startswith("Look at line 4, ")
+
+
+def test_what_comes_out_right_elsewhere_as_it_stands_was_mended_by_no_edit():
+    def factor_of(word, n):
+        is_at_home = "a cell" in sys._getframe(1).f_code.co_filename
+        return 0 if is_at_home else max(1, 7 * len(word) - 3 * (n - len(word)))
+
+    assert cure(scored("factor_of(word, n)"), factor_of=factor_of) is None
