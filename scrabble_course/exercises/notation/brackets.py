@@ -58,7 +58,7 @@ WRONG_WORDS = {
         "A bracket is opened and never closed. Ask after the loop whether one is still "
         "open, and `raise` then, with no `return` before it and no `except` around it."
     ),
-    ("bracket-closes-nothing", "a bracket without a partner", "eq]u quiz)"): (
+    ("bracket-closes-nothing", "a bracket without a partner", "eq]u quiz) a)b(c"): (
         "A closing bracket stands where no group is open. When you meet one, ask first "
         "whether there is something to close."
     ),
@@ -68,7 +68,7 @@ WRONG_WORDS = {
     ("brackets-crossed", OTHER_KIND, "e[q)uinox (qu]iz"): (
         "The wrong bracket closes a group: `]` is for `[`, and `)` is for `(`."
     ),
-    ("other-characters", NEITHER, "e1quinox na\u00efve {q}uiz"): (
+    ("other-characters", NEITHER, "e1quinox na\u00efve {q}uiz [b]c1"): (
         "The word has a character that is neither a letter a-z nor one of the four "
         "brackets. Raise ValueError when you meet one."
     ),

@@ -15,7 +15,7 @@ def _case(tiles: str) -> Case:
     return Case(Call((tiles,)), sum_of_tiles(tiles), topic)
 
 
-CASES = tuple(map(_case, ("LEAP", "quiz", "AP?LES", "Z", "?", "")))
+CASES = tuple(map(_case, ("LEAP", "quiz", "AP?LES", " AK", "Z", "?", "")))
 ABOVE_0 = CASES[:4]
 
 MISTAKES = (
