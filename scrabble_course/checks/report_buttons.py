@@ -21,6 +21,7 @@ OURS = "application/vnd.scrabble-course.widget+json"
 SCRIPT = """
 export default {
   render({ model, el }) {
+    el.classList.add("sc-report");
     const [report, bar, shown] = ["div", "div", "div"].map((tag) =>
       document.createElement(tag));
     report.innerHTML = model.get("report");
@@ -29,8 +30,13 @@ export default {
       const button = document.createElement("button");
       button.type = "button";
       button.textContent = label;
-      button.style.margin = ".4em .6em .4em 0";
-      button.onclick = () => model.send({ run: label });
+      button.onclick = () => {
+        try {
+          model.send({ run: label });
+        } catch {
+          shown.textContent = "Python was restarted: run this cell again.";
+        }
+      };
       bar.append(button);
     }
     el.addEventListener("keydown", (event) => {
@@ -49,12 +55,38 @@ export default {
   },
 };
 """
+STYLE = """
+.sc-report {
+  color: var(--jp-ui-font-color1, #212121);
+}
+
+.sc-report > div > button {
+  margin: 6px 8px 6px 0;
+  padding: 7px 16px;
+  border: 1px solid var(--jp-border-color1, #bdbdbd);
+  border-radius: 8px;
+  background: transparent;
+  color: inherit;
+  cursor: pointer;
+  font: 600 13px / 1.45 var(--jp-ui-font-family, sans-serif);
+}
+
+.sc-report > div > button:hover {
+  background: var(--jp-layout-color2, #eee);
+}
+
+.sc-report > div > button:focus-visible {
+  outline: 3px solid #1668d8;
+  outline-offset: 2px;
+}
+"""
 
 
 class ReportButtons(anywidget.AnyWidget):
     """A report, buttons that run a piece of code each, and below what came of it."""
 
     _esm = SCRIPT
+    _css = STYLE
     report = Unicode().tag(sync=True)
     offers: List[list[str]] = List().tag(sync=True)  # what a button says, and its code
     html = Unicode().tag(sync=True)

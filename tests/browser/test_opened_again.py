@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.jupyter_lab import restart_kernel, run_all, run_cell
 from tests.browser.racks import row, save, the_rack, tile, write_notebook
-from tests.browser.test_board_in_jupyterlab import says, square, the_board
+from tests.browser.test_board import says, square, the_board
 
 pytestmark = pytest.mark.browser
 

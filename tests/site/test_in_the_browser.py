@@ -15,8 +15,8 @@ from scrabble_course.activities.quiz import sitting
 from scrabble_course.release.notebook_text import notebook_text
 from tests.browser.accessibility import violations
 from tests.browser.racks import carry, letters, row, the_rack, tile
-from tests.browser.test_arrange_in_jupyterlab import put_in_order_by_key
-from tests.browser.test_board_in_jupyterlab import says, square, the_board
+from tests.browser.test_arrange import put_in_order_by_key
+from tests.browser.test_board import says, square, the_board
 from tests.site.static_site import (
     FILES,
     failed_cells,

@@ -13,8 +13,8 @@ const NARROW = 700; // pixels of a window in which a lesson needs all of them
 const AGAIN = 200; // milliseconds until it is looked again who draws widgets here
 // A picture that a widget replaces at once is not seen.
 const STYLE = `
-  .sc-kept:has(.sc-card) > .sc-kept-picture,
-  .sc-kept:not(:has(.sc-card)) > .sc-kept-view { display: none; }
+  .sc-kept:has(.sc-card, .sc-report) > .sc-kept-picture,
+  .sc-kept:not(:has(.sc-card, .sc-report)) > .sc-kept-view { display: none; }
   .sc-kept-picture { animation: sc-kept-appear 0s 0.4s both; }
   @keyframes sc-kept-appear { from { visibility: hidden; } }`;
 
