@@ -335,6 +335,10 @@ def test_marked_squares_are_told_apart_and_named(show_board):
     assert many.inner_text().split() == ["ABHK", "LMOP", "QSTX"]
     written, room = many.bounding_box(), square(board, "J10").bounding_box()
     assert written["width"] <= room["width"] and written["height"] <= room["height"]
+    for width in (900, 700):  # with room for larger squares, in the board's own ground
+        page.set_viewport_size({"width": width, "height": 800})
+        box = board.locator(".sc-board-box")
+        expect(box).to_have_js_property("scrollWidth", box.evaluate(CLIENT_WIDTH))
 
     square(board, "K8").click()
     page.keyboard.type("s")

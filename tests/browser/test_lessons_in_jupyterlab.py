@@ -4,10 +4,12 @@ import pytest
 from playwright.sync_api import expect
 
 from scrabble_course.release.lay_course import lay_course
-from tests.browser.jupyter_lab import choose
+from tests.browser.jupyter_lab import choose, run_all
+from tests.browser.racks import write_notebook
 
 pytestmark = pytest.mark.browser
 
+BOARD = "from scrabble_course.board import Board\nBoard.empty()"
 LESSON = "1_word_game/01_word_scores.ipynb"
 
 
@@ -48,3 +50,14 @@ def test_a_fresh_copy_is_laid_from_the_menu_with_the_old_one_beside(lab, lesson)
     assert path.read_text() == as_it_was
     assert "mine = 1" in path.with_suffix(".old.ipynb").read_text()
     expect(lesson.get_by_text("mine = 1")).to_have_count(0)
+
+
+def test_the_picture_of_a_board_fits_a_narrow_window(lab):
+    write_notebook(lab.folder / "board.ipynb", BOARD)
+    page = lab.open("board.ipynb", viewport={"width": 420, "height": 800})
+    run_all(page)
+
+    output = page.locator(".jp-RenderedSVG")
+    expect(output.locator("img")).to_be_visible()
+    room = output.evaluate("node => node.clientWidth")
+    expect(output).to_have_js_property("scrollWidth", room)

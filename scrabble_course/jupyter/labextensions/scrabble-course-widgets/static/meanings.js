@@ -2,6 +2,10 @@
 // who point at it and for those who come to it by key.
 
 const STYLE = `
+  .jp-RenderedMarkdown.jp-RenderedHTMLCommon a[href*=".ipynb"] {
+    text-decoration: underline; }
+  .jp-RenderedMarkdown.jp-RenderedHTMLCommon a[href*="glossary.md"] {
+    text-decoration: underline dotted; text-underline-offset: 0.2em; }
   .sc-meaning { position: fixed; z-index: 10000; width: max-content;
     max-width: min(24em, calc(100vw - 2em)); box-sizing: border-box;
     padding: 0.5em 0.8em; border: 1px solid var(--jp-border-color1);

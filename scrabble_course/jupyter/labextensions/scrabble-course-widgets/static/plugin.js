@@ -11,12 +11,14 @@ const HTML = "text/html";
 const BEFORE_ALL_WIDGETS = -100;
 const NARROW = 700; // pixels of a window in which a lesson needs all of them
 const AGAIN = 200; // milliseconds until it is looked again who draws widgets here
-// A picture that a widget replaces at once is not seen.
+// A picture that a widget replaces at once is not seen. That of a board is drawn smaller
+// where a window is narrow, while a chart is moved: its letters are small already.
 const STYLE = `
   .sc-kept:has(.sc-card, .sc-report) > .sc-kept-picture,
   .sc-kept:not(:has(.sc-card, .sc-report)) > .sc-kept-view { display: none; }
   .sc-kept-picture { animation: sc-kept-appear 0s 0.4s both; }
-  @keyframes sc-kept-appear { from { visibility: hidden; } }`;
+  @keyframes sc-kept-appear { from { visibility: hidden; } }
+  .jp-RenderedSVG img[src*="%3Ctitle%3EScrabble%20board"] { max-width: 100%; }`;
 
 /** @typedef {{ data: Record<string, any>, setData(to: object): void }} Model */
 /** @typedef {{
