@@ -4,7 +4,7 @@
 import { activityCard, textField } from "./activity.js";
 import { letArrange } from "./arrange_drag.js";
 import { append, isGiven, placeOf, put, without } from "./arrange_program.js";
-import { element, paint, write } from "./elements.js";
+import { element, fill, paint, write } from "./elements.js";
 import { Voice } from "./voice.js";
 
 /** @typedef {import("./arrange_program.js").Placed} Placed */
@@ -291,18 +291,4 @@ function pieceOf() {
   const piece = element("sc-piece", { role: "option" });
   piece.append(element("", {}, "code"));
   return piece;
-}
-
-/**
- * Put nodes in a place, in this order, and move none that is where it should be.
- * @param {HTMLElement} place
- * @param {HTMLElement[]} nodes
- */
-function fill(place, nodes) {
-  for (const node of [...place.children])
-    if (!nodes.includes(/** @type {HTMLElement} */ (node))) node.remove();
-  nodes.forEach((node, at) => {
-    if (place.children[at] !== node)
-      place.insertBefore(node, place.children[at] ?? null);
-  });
 }

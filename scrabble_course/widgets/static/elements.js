@@ -62,3 +62,17 @@ export function announce(region, text) {
 export function pointsText(points) {
   return `${points} point${points === 1 ? "" : "s"}`;
 }
+
+/**
+ * Put nodes in a place, in this order, and move none that is where it should be.
+ * @param {HTMLElement} place
+ * @param {HTMLElement[]} nodes
+ */
+export function fill(place, nodes) {
+  for (const node of [...place.children])
+    if (!nodes.includes(/** @type {HTMLElement} */ (node))) node.remove();
+  nodes.forEach((node, at) => {
+    if (place.children[at] !== node)
+      place.insertBefore(node, place.children[at] ?? null);
+  });
+}
