@@ -37,6 +37,7 @@ TOUCHED = """board => {
 }"""
 
 CLIENT_WIDTH = "board => board.clientWidth"
+ALL_IS_SEEN = "board => board.scrollWidth <= board.clientWidth"
 EDGES = """nodes => nodes
     .map((node) => node.getBoundingClientRect())
     .map(({ left, right }) => [left, right])"""
@@ -337,8 +338,8 @@ def test_marked_squares_are_told_apart_and_named(show_board):
     assert written["width"] <= room["width"] and written["height"] <= room["height"]
     for width in (900, 700):  # with room for larger squares, in the board's own ground
         page.set_viewport_size({"width": width, "height": 800})
-        box = board.locator(".sc-board-box")
-        expect(box).to_have_js_property("scrollWidth", box.evaluate(CLIENT_WIDTH))
+        box = board.locator(".sc-board-box").element_handle()
+        page.wait_for_function(ALL_IS_SEEN, arg=box)
 
     square(board, "K8").click()
     page.keyboard.type("s")

@@ -1,5 +1,7 @@
 """Each verb says in one sentence how it is called, and shows no traceback."""
 
+import sys
+
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
 from IPython.utils.capture import capture_output
@@ -66,10 +68,13 @@ MISUSED = {
 
 @pytest.fixture(scope="module")
 def shell():
+    """Return a shell, which is the main module until these tests are over."""
+    main = sys.modules["__main__"]
     shell = InteractiveShell()
     shell.run_cell(SETUP)
     yield shell
     shell.reset(new_session=False)
+    sys.modules["__main__"] = main
 
 
 @pytest.mark.parametrize("cell", MISUSED)

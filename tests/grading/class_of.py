@@ -17,7 +17,7 @@ from functools import cache
 from itertools import islice
 from pathlib import Path
 
-from scrabble_course.release import regions
+from scrabble_course.release.edition import STUB as UNTOUCHED
 from scrabble_course.release.edition import student_edition
 from scrabble_course.release.notebook_text import notebook_text, parse_notebook
 from tests.grading import mishaps
@@ -133,7 +133,7 @@ def _written(rng, student, stage, own):
 
 def _attempt(rng, kind, stage, name, own):
     if rng.random() < SHARE_OF_STUBS.get(kind, 0):
-        return Written(STUB, _with_body(stage, name, f"    {regions.STUB}"))
+        return Written(STUB, _with_body(stage, name, f"    {UNTOUCHED}"))
     wrong = wrong_ones(stage, name, own)
     if wrong and rng.random() < SHARE_OF_MISTAKES.get(kind, 0):
         return rng.choice(wrong)
@@ -182,7 +182,7 @@ def _with_body(stage, name, body):
         for cell in _edition(stage)["cells"]
         if cell["metadata"].get("nbgrader", {}).get("grade_id") == name
     ]
-    return cell.replace(f"    {regions.STUB}", body)
+    return cell.replace(f"    {UNTOUCHED}", body)
 
 
 def _one_file(cells):
