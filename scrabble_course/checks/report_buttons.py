@@ -142,7 +142,7 @@ def offered(*texts: str) -> dict[str, str]:
     >>> offered("Watch this call line by line: `steps(f, 3)`")
     {'Watch this call line by line': 'steps(f, 3)'}
     >>> offered('`hint("f")` has the next step.')
-    {'Next hint': 'hint("f")'}
+    {'Next hint': 'from scrabble_course import hint; hint("f")'}
     """
     found = {}
     for text in texts:

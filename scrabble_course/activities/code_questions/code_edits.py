@@ -119,8 +119,9 @@ def renamed_copy(function: FunctionText) -> FunctionText | None:
 
     None, too, where a name may stand in places that are not looked at.
 
-    >>> renamed_copy(FunctionText("f", "def f(w):\n    n = len(w)\n    return n")).text
-    'def f(w):\n    x = len(w)\n    return x'
+    >>> text = "def f(w):\\n    n = len(w)\\n    return n"
+    >>> renamed_copy(FunctionText("f", text)).text
+    'def f(w):\\n    x = len(w)\\n    return x'
     """
     nodes = [*ast.walk(function.tree)]
     taken = {*function.parameters, *function.outside, *function.inner, function.name}
