@@ -95,6 +95,7 @@ def test_a_notebook_that_is_opened_again_gives_nothing_away(lab, open_cards):
     card(page, 1).get_by_role("textbox").fill("m")
     card(page, 1).get_by_role("button").click()
     expect(card(page, 1)).to_contain_text("l m")
+    expect(page.locator(".sc-kept-picture").nth(1)).to_contain_text("l m")
     save(page)
     lab.come_back_the_next_day()
 

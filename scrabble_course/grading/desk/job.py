@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import weakref
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -22,15 +23,18 @@ class DeskJob:
 
     def __init__(self, title: str, words: Sequence[str]) -> None:
         self.title = title
-        self._said = tempfile.NamedTemporaryFile(prefix="scrabble-course-desk-")  # noqa: SIM115
-        self._process = subprocess.Popen(
-            [sys.executable, "-c", RUN, *words],
-            stdin=subprocess.DEVNULL,
-            stdout=self._said,
-            stderr=subprocess.STDOUT,
-            env=_plain_environment(),
-            start_new_session=True,  # what ends the kernel does not end the run
-        )
+        file, name = tempfile.mkstemp(prefix="scrabble-course-desk-")
+        self._said = Path(name)
+        weakref.finalize(self, self._said.unlink, missing_ok=True)
+        with open(file, "wb") as said:
+            self._process = subprocess.Popen(
+                [sys.executable, "-c", RUN, *words],
+                stdin=subprocess.DEVNULL,
+                stdout=said,
+                stderr=subprocess.STDOUT,
+                env=_plain_environment(),
+                start_new_session=True,  # what ends the kernel does not end the run
+            )
 
     @property
     def is_running(self) -> bool:
@@ -45,7 +49,7 @@ class DeskJob:
     @property
     def text(self) -> str:
         """What it has said, as far as it can be shown."""
-        content = Path(self._said.name).read_bytes()[-MOST_BYTES:]
+        content = self._said.read_bytes()[-MOST_BYTES:]
         return content.decode("utf-8", "replace").strip()
 
     def stop(self) -> None:
