@@ -23,10 +23,11 @@ class DeskJob:
 
     def __init__(self, title: str, words: Sequence[str]) -> None:
         self.title = title
-        file, name = tempfile.mkstemp(prefix="scrabble-course-desk-")
-        self._said = Path(name)
-        weakref.finalize(self, self._said.unlink, missing_ok=True)
-        with open(file, "wb") as said:
+        with tempfile.NamedTemporaryFile(
+            prefix="scrabble-course-desk-", delete=False
+        ) as said:
+            self._said = Path(said.name)
+            weakref.finalize(self, self._said.unlink, missing_ok=True)
             self._process = subprocess.Popen(
                 [sys.executable, "-c", RUN, *words],
                 stdin=subprocess.DEVNULL,
