@@ -67,8 +67,10 @@ test-site: $(READY_DEV) $(SITE)/index.html
 	$(RUN) -m pytest -m every_notebook tests/site
 
 # All widgets, what is opened again, and the site where something is amiss, in Firefox
-# and WebKit: at night in CI.
+# and WebKit, and the classic notebook: at night in CI.
 test-browsers: $(READY_DEV) $(SITE)/index.html
+	$(RUN) -m pip install --quiet --constraint constraints.txt nbclassic
+	$(RUN) -m pytest tests/browser/test_classic_notebook.py
 	SCRABBLE_COURSE_BROWSER=firefox $(RUN) -m pytest tests/browser/test_twenty_steps.py tests/browser/test_opened_again.py tests/browser/test_cards_in_jupyterlab.py tests/site/test_page_conditions.py
 	SCRABBLE_COURSE_BROWSER=webkit $(RUN) -m pytest tests/browser/test_twenty_steps.py
 

@@ -23,9 +23,13 @@ from tests.installing import HOME, build, installed, output_of, the_only
 from tests.test_repository import TRACKED
 
 ROOT = Path(__file__).parents[1]
-EXTENSIONS_IN_WHEEL = Path(
-    f"scrabble_course-{__version__}.data/data/share/jupyter/labextensions"
-)
+DATA_IN_WHEEL = Path(f"scrabble_course-{__version__}.data/data")
+LAID = {
+    "labextensions": "share/jupyter/labextensions",
+    "nbextensions": "share/jupyter/nbextensions",
+    "nbconfig": "etc/jupyter/nbconfig",
+}
+"""Where Jupyter looks for what it needs of us."""
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
@@ -90,12 +94,13 @@ def test_a_wheel_carries_every_notebook(wheel):
 def test_a_wheel_holds_nothing_but_the_course(wheel):
     tops = {path.name for path in wheel.iterdir() if path.suffix != ".dist-info"}
 
-    assert tops == {"scrabble_course", EXTENSIONS_IN_WHEEL.parts[0]}
+    assert tops == {"scrabble_course", DATA_IN_WHEEL.parts[0]}
 
 
-def test_a_wheel_lays_the_extension_where_jupyterlab_looks_for_it(wheel):
-    laid = wheel / EXTENSIONS_IN_WHEEL
-    ours = wheel / "scrabble_course/jupyter/labextensions"
+@pytest.mark.parametrize("what", LAID)
+def test_a_wheel_lays_extensions_where_jupyter_looks_for_them(wheel, what):
+    laid = wheel / DATA_IN_WHEEL / LAID[what]
+    ours = wheel / "scrabble_course/jupyter" / what
 
     assert files_below(laid, "") == files_below(ours, "") != set()
 
