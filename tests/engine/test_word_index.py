@@ -26,7 +26,7 @@ pytestmark = [needs_c, pytest.mark.no_cover]
 ASKED_OFTEN = 256
 """From how many searches on words are looked up: see `c/graph_handle.c`."""
 
-letters = st.text("abest", min_size=2, max_size=9)
+letters = st.text("abest", min_size=2, max_size=12)
 racks = st.text("ABEST", max_size=6).flatmap(
     lambda tiles: st.sampled_from([tiles + "?", tiles[:5] + "??"])
 )

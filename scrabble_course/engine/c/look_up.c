@@ -155,18 +155,17 @@ bool look_up(Search *search, const Start *start, int tiles)
     for (int k = 0; k < search->parts->counts[tiles]; k++) {
         const Part *part = &search->parts->list[tiles][k];
         uint64_t key = place.key + part->key;
-        uint32_t count;
 
         if (place.length > MOST_LISTED) {
             if (may_be_a_word(search->index, key))
                 return true;
             continue;
         }
-        const uint32_t *numbers = listed_under(search->index, key, &count);
         Counts known = both_counts(place.counts, part->counts);
-        for (uint32_t n = 0; n < count; n++)
-            try_word(search, listed_word(search->index, numbers[n]), &place, part,
-                     known);
+        Bucket bucket = bucket_of(search->index, key);
+        const ListedWord *word;
+        while ((word = next_word(search->index, &bucket)))
+            try_word(search, word, &place, part, known);
     }
     return false;
 }

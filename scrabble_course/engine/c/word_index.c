@@ -3,16 +3,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define BUCKET_BITS 20
-#define FILTER_BITS 25
+#define BUCKET_BITS 19
+#define FILTER_BITS 26
+#define FILTER_BYTES (UINT32_C(1) << (FILTER_BITS - 3))
 #define BUCKETS (UINT32_C(1) << BUCKET_BITS)
-#define MOST_ENTRIES 6000000 /* 24 MB; all together, 40 MB at most */
+#define MARK_BITS 14
+#define MOST_LISTED_WORDS (UINT32_C(1) << (32 - MARK_BITS))
+#define MOST_BYTES 40000000 /* of all that is kept; for the course's words, 36 million */
 #define MOST_WORK 50000000 /* nodes and keys; the course's words take 15 million */
 #define MOST_KEYS (1 + MOST_INDEXED + MOST_INDEXED * (MOST_INDEXED - 1) / 2)
 
 struct WordIndex {
     uint32_t *first;   /* of each bucket, and behind the last */
-    uint32_t *numbers; /* of the words in it */
+    uint32_t *entries; /* in it: a word's number, and a mark of the key */
     uint64_t *filter;
     ListedWord *words;
     uint32_t count;
@@ -31,6 +34,24 @@ uint64_t letter_key(int letter)
 static inline uint32_t top_bits(uint64_t key, int bits)
 {
     return (uint32_t)(key * UINT64_C(0xD6E8FEB86659FD93) >> (64 - bits));
+}
+
+/* Few other keys of a bucket have the same mark: so few other words are looked at. */
+static inline uint32_t mark_of(uint64_t key)
+{
+    return (uint32_t)key & ((UINT32_C(1) << MARK_BITS) - 1);
+}
+
+/* Where the filter keeps a key: two bits of one number, which is one look into memory. */
+typedef struct {
+    uint32_t at;
+    uint64_t bits;
+} Kept;
+
+static inline Kept kept_at(uint64_t key)
+{
+    return (Kept){top_bits(key, FILTER_BITS - 6),
+                  UINT64_C(1) << (key & 63) | UINT64_C(1) << (key >> 6 & 63)};
 }
 
 /* The keys of a word: of its letters, of all but one, and of all but two. */
@@ -75,13 +96,22 @@ static bool has_room(WordIndex *index)
 {
     if (index->count < index->room)
         return true;
-    uint32_t room = 2 * index->room + 1024;
+    if (index->count >= MOST_LISTED_WORDS)
+        return false;
+    uint32_t room = index->room ? 2 * index->room : 1024;
     ListedWord *words = realloc(index->words, room * sizeof *words);
     if (!words)
         return false;
     index->words = words;
     index->room = room;
     return true;
+}
+
+static void give_back_room(WordIndex *index)
+{
+    ListedWord *words = realloc(index->words, (index->count + 1) * sizeof *words);
+
+    index->words = words ? words : index->words;
 }
 
 static void add_word(Walk *walk, int length)
@@ -96,8 +126,8 @@ static void add_word(Walk *walk, int length)
 
         walk->work -= count;
         for (int k = 0; k < count; k++) {
-            uint32_t bit = top_bits(keys[k], FILTER_BITS);
-            index->filter[bit / 64] |= UINT64_C(1) << bit % 64;
+            Kept kept = kept_at(keys[k]);
+            index->filter[kept.at] |= kept.bits;
         }
         return;
     }
@@ -131,6 +161,12 @@ static void walk_on(Walk *walk, const Node *node, int length)
     }
 }
 
+static size_t bytes_with(const WordIndex *index, uint32_t entries)
+{
+    return index->count * sizeof *index->words + entries * sizeof *index->entries +
+           BUCKETS * sizeof *index->first + FILTER_BYTES;
+}
+
 /* Put the words into buckets: count first, and then lay each into its place. */
 static bool fill_buckets(const Walk *walk)
 {
@@ -145,7 +181,8 @@ static bool fill_buckets(const Walk *walk)
             for (int k = keys_of(word->text, word->length, walk->keys, keys); k-- > 0;) {
                 uint32_t bucket = top_bits(keys[k], BUCKET_BITS);
                 if (laying)
-                    index->numbers[--index->first[bucket]] = number;
+                    index->entries[--index->first[bucket]] =
+                        number << MARK_BITS | mark_of(keys[k]);
                 else
                     index->first[bucket]++;
             }
@@ -154,10 +191,10 @@ static bool fill_buckets(const Walk *walk)
             break;
         for (uint32_t bucket = 0; bucket <= BUCKETS; bucket++)
             before = index->first[bucket] += before;
-        if (before > MOST_ENTRIES)
+        if (bytes_with(index, before) > MOST_BYTES)
             return false;
-        index->numbers = malloc((before + 1) * sizeof *index->numbers);
-        if (!index->numbers)
+        index->entries = malloc((before + 1) * sizeof *index->entries);
+        if (!index->entries)
             return false;
     }
     return true;
@@ -173,9 +210,10 @@ WordIndex *index_words(const WordGraph *graph)
     for (int letter = 0; letter < LETTER_COUNT; letter++)
         walk.keys[letter] = letter_key(letter);
     index->first = calloc(BUCKETS + 1, sizeof *index->first);
-    index->filter = calloc((UINT32_C(1) << FILTER_BITS) / 64, sizeof *index->filter);
+    index->filter = calloc(FILTER_BYTES, 1);
     if (index->first && index->filter)
         walk_on(&walk, graph_root(graph), 0);
+    give_back_room(index);
     if (index->first && index->filter && !walk.failed && fill_buckets(&walk))
         return index;
     free_index(index);
@@ -187,28 +225,32 @@ void free_index(WordIndex *index)
     if (!index)
         return;
     free(index->first);
-    free(index->numbers);
+    free(index->entries);
     free(index->filter);
     free(index->words);
     free(index);
 }
 
-const uint32_t *listed_under(const WordIndex *index, uint64_t key, uint32_t *count)
+Bucket bucket_of(const WordIndex *index, uint64_t key)
 {
     const uint32_t *first = &index->first[top_bits(key, BUCKET_BITS)];
 
-    *count = first[1] - first[0];
-    return &index->numbers[first[0]];
+    return (Bucket){&index->entries[first[0]], &index->entries[first[1]], mark_of(key)};
 }
 
-const ListedWord *listed_word(const WordIndex *index, uint32_t number)
+const ListedWord *next_word(const WordIndex *index, Bucket *bucket)
 {
-    return &index->words[number];
+    while (bucket->next < bucket->end) {
+        uint32_t entry = *bucket->next++;
+        if (mark_of(entry) == bucket->mark)
+            return &index->words[entry >> MARK_BITS];
+    }
+    return NULL;
 }
 
 bool may_be_a_word(const WordIndex *index, uint64_t key)
 {
-    uint32_t bit = top_bits(key, FILTER_BITS);
+    Kept kept = kept_at(key);
 
-    return index->filter[bit / 64] >> bit % 64 & 1;
+    return (index->filter[kept.at] & kept.bits) == kept.bits;
 }

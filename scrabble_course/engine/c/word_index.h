@@ -2,15 +2,15 @@
  *
  * A key is a sum over letters, so that the letters on the board and the tiles of a rack
  * are added. Short words are listed under the keys of all their letters, of all but one,
- * and of all but two: those a blank can stand for. Of longer words a bit says whether
+ * and of all but two: those a blank can stand for. Of longer words two bits say whether
  * there may be any. */
 #ifndef WORD_INDEX_H
 #define WORD_INDEX_H
 
 #include "word_graph.h"
 
-#define MOST_LISTED 9    /* letters of a word that is listed */
-#define MOST_INDEXED 15  /* letters of one that a bit stands for */
+#define MOST_LISTED 10   /* letters of a word that is listed */
+#define MOST_INDEXED 15  /* letters of one that bits stand for */
 #define MOST_BLANKS 2
 #define BLANK_KEY UINT64_C(0x9FB21C651E98DF25)
 
@@ -36,10 +36,17 @@ void free_index(WordIndex *index);
 
 uint64_t letter_key(int letter);
 
-/* The numbers of words that may have a key, and how many they are: some have another. */
-const uint32_t *listed_under(const WordIndex *index, uint64_t key, uint32_t *count);
+/* Where words that may have a key are listed. */
+typedef struct {
+    const uint32_t *next;
+    const uint32_t *end;
+    uint32_t mark;
+} Bucket;
 
-const ListedWord *listed_word(const WordIndex *index, uint32_t number);
+Bucket bucket_of(const WordIndex *index, uint64_t key);
+
+/* The next word of a bucket, NULL behind the last; some have another key. */
+const ListedWord *next_word(const WordIndex *index, Bucket *bucket);
 
 /* Whether a longer word may have a key: there is none if not. */
 bool may_be_a_word(const WordIndex *index, uint64_t key);
