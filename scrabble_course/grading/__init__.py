@@ -12,11 +12,11 @@ How work goes through, room by room; each may import those above it:
   `question` and `protocol`, as long as its `budget` lasts
 * `scoring/`: what a function is asked (`suite`), its calls (`function_run`), the three
   steps of a file (`grading_session`), what that earns (`marking`, `mark`) and why
-  (`reasons`); an instructor's own mistakes; questions about own code
-  (`boxed_questions`)
+  (`reasons`); questions about own code (`boxed_questions`)
 * `gradebook/`: what is kept: the `gradebook`, when work came and what that counts
-  (`deadlines`, `lateness`), who takes the course (`roster`, `enrolment`)
-  and whose work is whose (`ownership`); two of them are joined (`merging`)
+  (`deadlines`, `lateness`), an instructor's `own_points` and `added_mistakes`, who
+  takes the course (`roster`, `enrolment`) and whose work is whose (`ownership`); two
+  of them are joined (`merging`)
 * `reports/`: what is given back: pages and tables (`all_reports`), what Canvas and
   Moodle take (`platforms`), and what is alike (`similarity`)
 * `commands/`: one submission (`grader`), many of them (`batch`, `worker_pool`,

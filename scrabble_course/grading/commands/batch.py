@@ -21,6 +21,7 @@ from scrabble_course.grading.commands.worker_pool import (
     TaskFailure,
     WorkerPool,
 )
+from scrabble_course.grading.gradebook.added_mistakes import recorded
 from scrabble_course.grading.gradebook.entries import (
     Grades,
     fault,
@@ -33,8 +34,9 @@ from scrabble_course.grading.gradebook.entries import (
 from scrabble_course.grading.gradebook.gradebook import Gradebook, Key
 from scrabble_course.grading.gradebook.records import Conditions, Entry, Known
 from scrabble_course.grading.gradebook.rules_digest import fingerprint
-from scrabble_course.grading.scoring.added_mistakes import recorded
 from scrabble_course.grading.submissions.student_files import StudentFolder
+from scrabble_course.grading.submissions.submission import Submission
+from scrabble_course.grading.submissions.upload import Upload
 from scrabble_course.grading.supervisor.budget import CLOCK_SECONDS
 from scrabble_course.resources.word_list import WordListError
 
@@ -242,14 +244,22 @@ def tidy_up_seldom() -> None:
 
 
 def _graded(grader: Grades, folder: StudentFolder, plan: Plan) -> Entry | Known:
+    found = known_or_read(folder, plan)
+    if isinstance(found, Known):
+        return found
+    with no_works_fault():
+        return graded_work(grader, *found, plan.stages)
+
+
+def known_or_read(
+    folder: StudentFolder, plan: Plan
+) -> Known | tuple[Submission, dict[str, Upload]]:
+    """Return what is known of a folder, or what in it is to be graded."""
     if (as_it_looks := (folder.student, look_of(folder))) in plan.known:
         return Known(*as_it_looks)
     submission, times = read_work(folder, plan.explains)
     key = (submission.student, submission.digest)
-    if key in plan.known:
-        return Known(*key, times)
-    with no_works_fault():
-        return graded_work(grader, submission, times, plan.stages)
+    return Known(*key, times) if key in plan.known else (submission, times)
 
 
 @contextmanager

@@ -9,7 +9,6 @@ import atexit
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -19,6 +18,7 @@ from scrabble_course.grading.commands.batch import (
     Done,
     Plan,
     grader_for,
+    known_or_read,
     no_works_fault,
 )
 from scrabble_course.grading.commands.box_folder import box_folder, temporary_files_in
@@ -30,7 +30,7 @@ from scrabble_course.grading.commands.worker_pool import (
     GivenUp,
     TaskFailure,
 )
-from scrabble_course.grading.gradebook.entries import graded_work, look_of, read_work
+from scrabble_course.grading.gradebook.entries import graded_work
 from scrabble_course.grading.gradebook.records import Entry, Known
 from scrabble_course.grading.submissions.student_files import StudentFolder
 from scrabble_course.grading.submissions.submission import Submission
@@ -52,16 +52,8 @@ AHEAD = 2
 """Batches a worker has at hand."""
 
 
-@dataclass(frozen=True, slots=True)
-class SentSubmission:
-    """A submission on its way, and the folder that it came from."""
-
-    folder: StudentFolder
-    submission: Submission
-    times: dict[str, Upload]
-
-
-Batch = tuple[SentSubmission, ...]
+Batch = tuple[tuple[StudentFolder, Submission, dict[str, Upload]], ...]
+"""Submissions on their way, and the folders that they came from."""
 
 
 @contextmanager
@@ -105,42 +97,38 @@ class _Batches:
         self, folders: Sequence[StudentFolder]
     ) -> Iterator[Done | AtWork[StudentFolder]]:
         """Yield each folder with what came of it, and AtWork now and then."""
-        batch: list[SentSubmission] = []
+        batch: Batch = ()
         for folder in folders:
-            if (as_it_looks := (folder.student, look_of(folder))) in self._plan.known:
-                yield folder, Known(*as_it_looks)
+            found = known_or_read(folder, self._plan)
+            if isinstance(found, Known):
+                yield folder, found
                 continue
-            submission, times = read_work(folder, self._plan.explains)
-            key = (submission.student, submission.digest)
-            if key in self._plan.known:
-                yield folder, Known(*key, times)
-                continue
-            batch.append(SentSubmission(folder, submission, times))
+            batch += ((folder, *found),)
             if len(batch) == self._size:
-                self._send(tuple(batch))
-                batch.clear()
+                self._send(batch)
+                batch = ()
                 while len(self._sending) >= self._ahead:
                     yield from self._received()
         if batch:
-            self._send(tuple(batch))
+            self._send(batch)
         while len(self._sending):
             yield from self._received()
 
     def _send(self, batch: Batch) -> None:
         numbers = [stage.number for stage in self._plan.stages]
         how = self._plan.isolation, self._plan.seed, numbers
-        work = [(sent.submission, sent.times) for sent in batch]
+        work = [(submission, times) for _, submission, times in batch]
         self._sending.send(batch, grade_batch, how, work)
 
     def _received(self) -> Iterator[Done | AtWork[StudentFolder]]:
         for batch, future in self._sending.ended(TICK_SECONDS):
             if future.status == "finished":
-                for sent, entry in zip(batch, future.result(), strict=True):
-                    yield sent.folder, entry
+                for (folder, *_), entry in zip(batch, future.result(), strict=True):
+                    yield folder, entry
             elif not (killed := killed_workers(future)):
                 raise CannotStart(f"the cluster cannot grade: {future.exception()}")
             elif len(batch) == 1:
-                yield batch[0].folder, GivenUp(killed)
+                yield batch[0][0], GivenUp(killed)
             else:  # one of them is at fault, so each goes alone
                 for sent in batch:
                     self._send((sent,))

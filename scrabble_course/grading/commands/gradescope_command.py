@@ -7,14 +7,7 @@ from typing import Annotated
 
 import typer
 
-from scrabble_course.grading.commands.options import (
-    CourseFile,
-    Isolation,
-    Parts,
-    Stages,
-    WantedLevel,
-    stages_of,
-)
+from scrabble_course.grading.commands import options
 from scrabble_course.resources.course_config import (
     FILE,
     CannotReadCourse,
@@ -31,10 +24,10 @@ Seed = Annotated[
 def gradescope(
     out: Zip = Path("autograder.zip"),
     seed: Seed = None,
-    isolation: Isolation = WantedLevel.AUTO,
-    parts: Parts = "",
-    stages: Stages = "",
-    own: CourseFile = None,
+    isolation: options.Isolation = options.WantedLevel.AUTO,
+    parts: options.Parts = "",
+    stages: options.Stages = "",
+    own: options.CourseFile = None,
 ) -> None:
     """Pack the grader as an autograder for Gradescope.
 
@@ -46,8 +39,8 @@ def gradescope(
         CannotReadText,
         read_text,
     )
+    from scrabble_course.grading.gradebook.own_points import check_topics
     from scrabble_course.grading.gradebook.rules_digest import new_seed
-    from scrabble_course.grading.scoring.own_points import check_topics
 
     place = own or Path(FILE)
     try:
@@ -56,7 +49,7 @@ def gradescope(
         check_topics(mine)
     except (CannotReadCourse, CannotReadText, OSError) as error:
         raise typer.BadParameter(f"{place}: {error}") from None
-    chosen = mine.of(stages_of(parts, stages))
+    chosen = mine.of(options.stages_of(parts, stages))
     seed = seed or new_seed()
     try:
         write_autograder(out, seed, isolation.value, chosen, text)

@@ -19,7 +19,6 @@ ben = ["hands", "notation"]
 from __future__ import annotations
 
 import math
-import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
@@ -27,24 +26,19 @@ from typing import Any
 
 from scrabble_course import course
 from scrabble_course.grading.cannot_grade import CannotGrade
+from scrabble_course.grading.gradebook.instructor_files import check_table, table_in
 from scrabble_course.grading.submissions.upload import Source, Upload
 
 DAY = timedelta(days=1)
 A_YEAR = 525_600
-MOST = {
+RULES = {
     "percent_per_day": 100,
     "most_percent": 100,
     "grace_minutes": A_YEAR,
     "slip_days": 60,
 }
-RULES = {
-    "percent_per_day": 10.0,
-    "most_percent": 100.0,
-    "grace_minutes": 0.0,
-    "slip_days": 0,
-}
-"""What holds where the file is silent."""
-TABLES = {"deadlines", "extensions", "excused"}
+"""What a file may say, and the most that it may."""
+TABLES = ("deadlines", "excused", "extensions")
 
 
 class CannotReadDeadlines(CannotGrade):
@@ -68,9 +62,9 @@ class Deadlines:
     """
 
     due: Mapping[int, datetime]
-    percent_per_day: float = RULES["percent_per_day"]
-    most_percent: float = RULES["most_percent"]
-    grace_minutes: float = RULES["grace_minutes"]
+    percent_per_day: float = 10.0
+    most_percent: float = 100.0
+    grace_minutes: float = 0.0
     slip_days: int = 0
     extended: Mapping[str, Mapping[int, datetime]] = field(default_factory=dict)
     excused: Mapping[str, frozenset[int]] = field(default_factory=dict)
@@ -129,45 +123,32 @@ def read_deadlines(text: str) -> Deadlines:
     >>> list(read_deadlines(text).due)
     [2]
     """
-    try:
-        table = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # nested deep, or a huge number
-        raise CannotReadDeadlines(f"it is no TOML: {error}") from None
-    if unknown := sorted(table.keys() - RULES.keys() - TABLES):
-        raise CannotReadDeadlines(
-            f"it says {unknown[0]!r}; it may say {', '.join(RULES)}, and "
-            f"[{'], ['.join(sorted(TABLES))}]"
-        )
-    rules = {name: _number(name, table.get(name, RULES[name])) for name in RULES}
+    table = table_in(text, RULES, TABLES, CannotReadDeadlines)
+    rules = {
+        name: _number(name, table.get(name, getattr(NO_DEADLINES, name)), most)
+        for name, most in RULES.items()
+    }
     slip_days = rules.pop("slip_days")
     if slip_days % 1:
         raise CannotReadDeadlines(f"slip_days is {slip_days}; it is a whole number")
     return Deadlines(
-        _deadlines("deadlines", table.get("deadlines", {})),
+        _deadlines("deadlines", table["deadlines"]),
         **rules,
         slip_days=int(slip_days),
         extended={
             student: _deadlines(f"extensions.{student}", lines)
-            for student, lines in _table("extensions", table).items()
+            for student, lines in table["extensions"].items()
         },
         excused={
             student: frozenset(_stages_in(student, names))
-            for student, names in _table("excused", table).items()
+            for student, names in table["excused"].items()
         },
     )
 
 
-def _table(name: str, table: Mapping[str, Any]) -> dict[str, Any]:
-    found = table.get(name, {})
-    if not isinstance(found, dict):
-        raise CannotReadDeadlines(f"{name} is a table: put [{name}] above its lines")
-    return found
-
-
 def _deadlines(name: str, lines: Any) -> dict[int, datetime]:
     """Return when stages are due; a stage's own line goes before that of its part."""
-    if not isinstance(lines, dict):
-        raise CannotReadDeadlines(f"{name} is a table: put [{name}] above its lines")
+    check_table(name, lines, CannotReadDeadlines)
     of_parts: dict[int, datetime] = {}
     of_stages: dict[int, datetime] = {}
     for stage, at in lines.items():
@@ -201,11 +182,11 @@ def stages_meant(name: str) -> tuple[list[int], bool]:
         raise CannotReadDeadlines(f"{error.args[0]}; the parts are {parts}") from None
 
 
-def _number(name: str, value: Any) -> float:
+def _number(name: str, value: Any, most: int) -> float:
     is_number = isinstance(value, int | float) and not isinstance(value, bool)
-    if not is_number or not 0 <= value <= MOST[name]:
+    if not is_number or not 0 <= value <= most:
         raise CannotReadDeadlines(
-            f"{name} is {value!r}; it is a number from 0 to {MOST[name]:,}"
+            f"{name} is {value!r}; it is a number from 0 to {most:,}"
         )
     return float(value)
 

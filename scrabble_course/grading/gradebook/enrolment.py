@@ -14,13 +14,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-import tomllib
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from scrabble_course.grading.cannot_grade import CannotGrade
+from scrabble_course.grading.gradebook.instructor_files import table_in
 from scrabble_course.grading.gradebook.ownership import Group, names_of
 from scrabble_course.grading.gradebook.roster import Person, folded
 from scrabble_course.grading.submissions.student_files import StudentFolder, printable
@@ -158,17 +158,12 @@ def read_students(text: str) -> Enrolment:
     >>> read_students('dropped = ["dan"]').dropped
     ('dan',)
     """
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise CannotReadStudents(f"it is no TOML: {error}") from None
-    if unknown := sorted(table.keys() - {*LISTS, *TABLES}):
-        raise CannotReadStudents(
-            f"it says {unknown[0]!r}; it may say {', '.join(LISTS)}, and "
-            f"[{'], ['.join(TABLES)}]"
-        )
+    table = table_in(text, LISTS, TABLES, CannotReadStudents)
     dropped, removed = (_names(name, table.get(name, [])) for name in LISTS)
-    aliases, groups = (_table(name, table) for name in TABLES)
+    aliases, groups = (
+        {key: _names(key, names) for key, names in table[name].items()}
+        for name in TABLES
+    )
     found = Enrolment(aliases, groups, dropped, removed)
     members = Counter(folded(one) for group in found.groups.values() for one in group)
     for name, times in members.most_common(1):
@@ -196,13 +191,6 @@ def one_called(name: str, people: Iterable[Person]) -> Person | None:
             f"{name!r} may be several ({several}): write a login or an ID"
         )
     return found[0] if found else None
-
-
-def _table(name: str, table: Mapping[str, Any]) -> Names:
-    found = table.get(name, {})
-    if not isinstance(found, dict):
-        raise CannotReadStudents(f"{name} is a table: put [{name}] above its lines")
-    return {key: _names(key, names) for key, names in found.items()}
 
 
 def _names(name: str, found: Any) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ from typing import Any
 
 from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.gradebook import adjustments
+from scrabble_course.grading.gradebook.added_mistakes import told_again
 from scrabble_course.grading.gradebook.gradebook_file import (
     FORGET_FAULTS,
     FOUND,
@@ -30,6 +31,7 @@ from scrabble_course.grading.gradebook.gradebook_file import (
 from scrabble_course.grading.gradebook.kept_students import KeptStudents
 from scrabble_course.grading.gradebook.lateness import record_of
 from scrabble_course.grading.gradebook.merging import merge
+from scrabble_course.grading.gradebook.own_points import with_own_points
 from scrabble_course.grading.gradebook.records import (
     LONG_AGO,
     Adjustment,
@@ -42,9 +44,7 @@ from scrabble_course.grading.gradebook.records import (
 )
 from scrabble_course.grading.gradebook.roster import folded
 from scrabble_course.grading.gradebook.rules_digest import new_seed
-from scrabble_course.grading.scoring.added_mistakes import told_again
 from scrabble_course.grading.scoring.mark import GradedWork
-from scrabble_course.grading.scoring.own_points import with_own_points
 
 Key = tuple[str, str]
 """A student, and the digest of what was handed in."""

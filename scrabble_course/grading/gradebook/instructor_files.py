@@ -7,8 +7,11 @@ what somebody else wrote meanwhile is not overwritten.
 from __future__ import annotations
 
 import hashlib
+import tomllib
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
+from collections.abc import Collection
 from pathlib import Path
+from typing import Any
 
 from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.resources.atomic_files import write_atomically
@@ -39,6 +42,36 @@ def read_text(file: Path) -> str:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
         return content.decode("cp1252", errors="replace")
+
+
+def table_in(
+    text: str,
+    lines: Collection[str],
+    tables: Collection[str],
+    error: type[CannotGrade],
+) -> dict[str, Any]:
+    """Return a text in TOML that may have these lines and tables, or raise an error.
+
+    A table that is not there is an empty one.
+    """
+    try:
+        table = tomllib.loads(text)
+    except (ValueError, RecursionError) as why:  # nested deep, or a huge number
+        raise error(f"it is no TOML: {why}") from None
+    if unknown := sorted(table.keys() - {*lines, *tables}):
+        raise error(
+            f"it says {unknown[0]!r}; it may say {', '.join(lines)}, and "
+            f"[{'], ['.join(tables)}]"
+        )
+    for name in tables:
+        check_table(name, table.setdefault(name, {}), error)
+    return table
+
+
+def check_table(name: str, lines: Any, error: type[CannotGrade]) -> None:
+    """Raise an error if there is something else where a table has to be."""
+    if not isinstance(lines, dict):
+        raise error(f"{name} is a table: put [{name}] above its lines")
 
 
 def text_in(file: Path) -> str:

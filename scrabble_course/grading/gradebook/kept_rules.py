@@ -6,21 +6,21 @@ import json
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from scrabble_course.grading.gradebook.added_mistakes import (
+    AddedMistake,
+    from_text,
+    to_text,
+)
 from scrabble_course.grading.gradebook.deadlines import (
     NO_DEADLINES,
     Deadlines,
     read_deadlines,
 )
 from scrabble_course.grading.gradebook.gradebook_file import GradebookFile
+from scrabble_course.grading.gradebook.own_points import check_topics
 from scrabble_course.grading.gradebook.ownership import students_by_name
 from scrabble_course.grading.gradebook.records import Columns, Count, TableForm
 from scrabble_course.grading.gradebook.roster import folded, read_roster
-from scrabble_course.grading.scoring.added_mistakes import (
-    AddedMistake,
-    from_text,
-    to_text,
-)
-from scrabble_course.grading.scoring.own_points import check_topics
 from scrabble_course.grading.submissions.student_files import StudentFolder
 from scrabble_course.resources.course_config import OwnCourse, read_own_course
 

@@ -17,9 +17,9 @@ from scrabble_course.checks import catalogue
 from scrabble_course.checks.progress_file import PLACE_VARIABLE
 from scrabble_course.grading.commands.grader import Grader
 from scrabble_course.grading.gradebook.entries import read_work
+from scrabble_course.grading.gradebook.own_points import with_own_points
 from scrabble_course.grading.reports.report_pages import student_page
 from scrabble_course.grading.scoring.mark import GradedWork
-from scrabble_course.grading.scoring.own_points import with_own_points
 from scrabble_course.grading.submissions.handed_answers import answers_of
 from scrabble_course.grading.submissions.student_files import Piece, StudentFolder
 from scrabble_course.release.hand_in import ZIP, hand_in

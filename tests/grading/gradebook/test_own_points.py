@@ -3,9 +3,9 @@ from dataclasses import replace
 import pytest
 
 from scrabble_course.checks.report import Status
+from scrabble_course.grading.gradebook.own_points import check_topics, with_own_points
 from scrabble_course.grading.reports.report_pages import student_page
 from scrabble_course.grading.scoring.mark import Found, GradedWork, Mark, Topic
-from scrabble_course.grading.scoring.own_points import check_topics, with_own_points
 from scrabble_course.resources.course_config import CannotReadCourse, read_own_course
 from tests.grading.reports.classes import READ, record
 

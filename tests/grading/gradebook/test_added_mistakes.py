@@ -1,7 +1,7 @@
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.report import Failure, Status
 from scrabble_course.diagnosis.results import Result
-from scrabble_course.grading.scoring.added_mistakes import AddedMistake, told_again
+from scrabble_course.grading.gradebook.added_mistakes import AddedMistake, told_again
 from scrabble_course.grading.scoring.mark import GradedWork, Mark
 from scrabble_course.grading.scoring.wrong_answers import (
     group_of,
