@@ -10,23 +10,11 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from scrabble_course.grading.commands import options
 from scrabble_course.grading.commands.cli_errors import (
     about,
     plain_words,
     report,
-)
-from scrabble_course.grading.commands.options import (
-    Anonymous,
-    Comment,
-    Function,
-    GivenBy,
-    GradedInto,
-    KeyFile,
-    Other,
-    Points,
-    Student,
-    Students,
-    Undo,
 )
 from scrabble_course.grading.commands.run_console import named
 
@@ -38,13 +26,13 @@ after = typer.Typer()
 
 @after.command()
 def adjust(
-    out: GradedInto,
-    students: Students,
-    points: Points = None,
-    comment: Comment = "",
-    function: Function = "",
-    by: GivenBy = "",
-    undo: Undo = False,
+    out: options.GradedInto,
+    students: options.Students,
+    points: options.Points = None,
+    comment: options.Comment = "",
+    function: options.Function = "",
+    by: options.GivenBy = "",
+    undo: options.Undo = False,
 ) -> None:
     """Give students points by hand, or take them away; grading again keeps them."""
     from scrabble_course.grading.gradebook import adjustments
@@ -69,7 +57,7 @@ def adjust(
 
 
 @after.command()
-def regrade(out: GradedInto, student: Student) -> None:
+def regrade(out: options.GradedInto, student: options.Student) -> None:
     """Write a page for a regrade request: all of a student's uploads, marks and points.
 
     It is for instructors; earlier rules and what was taken back are on it, too.
@@ -84,7 +72,9 @@ def regrade(out: GradedInto, student: Student) -> None:
 
 
 @after.command()
-def export(out: GradedInto, anonymous: Anonymous, key: KeyFile) -> None:
+def export(
+    out: options.GradedInto, anonymous: options.Anonymous, key: options.KeyFile
+) -> None:
     """Write marks and mistakes without names, to be shared or studied.
 
     KEY tells who is who; who has a code there keeps it. Keep that file to yourself.
@@ -97,14 +87,14 @@ def export(out: GradedInto, anonymous: Anonymous, key: KeyFile) -> None:
 
 
 @after.command()
-def reports(out: GradedInto) -> None:
+def reports(out: options.GradedInto) -> None:
     """Write all pages and tables anew, such as after changes at the desk."""
     with plain_words(), opened(out) as book:
         report(book, out)
 
 
 @after.command()
-def merge(out: GradedInto, other: Other) -> None:
+def merge(out: options.GradedInto, other: options.Other) -> None:
     """Bring the marks and adjustments in OTHER into OUT, and write its reports.
 
     Nothing is lost: what both have is kept once, and what differs is told. It can be

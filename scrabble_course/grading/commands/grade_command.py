@@ -10,37 +10,11 @@ from typing import TYPE_CHECKING
 import typer
 
 from scrabble_course import course
+from scrabble_course.grading.commands import options
 from scrabble_course.grading.commands.cli_errors import (
     about,
     plain_words,
     report,
-)
-from scrabble_course.grading.commands.options import (
-    MISTAKES,
-    STUDENTS,
-    CanvasExport,
-    ColumnsOf,
-    Counting,
-    CourseFile,
-    DaskAddress,
-    DeadlinesFile,
-    DecimalComma,
-    Force,
-    Isolation,
-    Jobs,
-    MistakesFolder,
-    NoDeadlines,
-    OtherPython,
-    Out,
-    Parts,
-    RosterFile,
-    Seed,
-    Stages,
-    StudentsFile,
-    Submissions,
-    TimesFile,
-    WantedLevel,
-    stages_of,
 )
 from scrabble_course.grading.commands.run_console import bar, beginning, ending, named
 from scrabble_course.grading.gradebook.instructor_files import read_text
@@ -57,27 +31,27 @@ commands = typer.Typer()
 
 @commands.command()
 def grade(
-    submissions: Submissions,
-    out: Out,
-    jobs: Jobs = 0,
-    seed: Seed = None,
-    isolation: Isolation = WantedLevel.AUTO,
-    parts: Parts = "",
-    stages: Stages = "",
-    own: CourseFile = None,
-    force: Force = False,
-    deadlines: DeadlinesFile = None,
-    no_deadlines: NoDeadlines = False,
-    times: TimesFile = None,
-    roster: RosterFile = None,
-    canvas_export: CanvasExport = None,
-    students: StudentsFile = None,
-    count: Counting = None,
-    columns: ColumnsOf = None,
-    decimal_comma: DecimalComma = None,
-    mistakes: MistakesFolder = None,
-    dask: DaskAddress = "",
-    python: OtherPython = "",
+    submissions: options.Submissions,
+    out: options.Out,
+    jobs: options.Jobs = 0,
+    seed: options.Seed = None,
+    isolation: options.Isolation = options.WantedLevel.AUTO,
+    parts: options.Parts = "",
+    stages: options.Stages = "",
+    own: options.CourseFile = None,
+    force: options.Force = False,
+    deadlines: options.DeadlinesFile = None,
+    no_deadlines: options.NoDeadlines = False,
+    times: options.TimesFile = None,
+    roster: options.RosterFile = None,
+    canvas_export: options.CanvasExport = None,
+    students: options.StudentsFile = None,
+    count: options.Counting = None,
+    columns: options.ColumnsOf = None,
+    decimal_comma: options.DecimalComma = None,
+    mistakes: options.MistakesFolder = None,
+    dask: options.DaskAddress = "",
+    python: options.OtherPython = "",
 ) -> None:
     """Grade the folders in SUBMISSIONS, and write the reports.
 
@@ -97,11 +71,15 @@ def grade(
                 book.set_count(count)
             _keep(book, deadlines=deadlines, roster=roster, canvas=canvas_export)
             _keep(book, own_course=own or _if_there(submissions.parent / FILE))
-            _keep_enrolment(book, students or _if_there(submissions.parent / STUDENTS))
-            chosen = book.own_course.of(stages_of(parts, stages))
+            _keep_enrolment(
+                book, students or _if_there(submissions.parent / options.STUDENTS)
+            )
+            chosen = book.own_course.of(options.stages_of(parts, stages))
             _keep_table_form(book, chosen, columns, decimal_comma)
             plan = _plan(book, isolation.value, seed, chosen, force, bool(dask))
-            _keep_mistakes(book, mistakes or submissions.parent / MISTAKES, plan)
+            _keep_mistakes(
+                book, mistakes or submissions.parent / options.MISTAKES, plan
+            )
             folders = _folders(book, submissions, times)
             progress = _graded_all(book, plan, folders, jobs, dask)
             if progress is None:
@@ -131,7 +109,7 @@ def _plan(
 
 def _keep_mistakes(book: Gradebook, folder: Path, plan: Plan) -> None:
     """Keep the mistakes in a folder, if it is there, and say how many they are."""
-    if not folder.is_dir() and folder.name == MISTAKES:
+    if not folder.is_dir() and folder.name == options.MISTAKES:
         return
     from scrabble_course.grading.commands.batch import keep_mistakes
 
@@ -253,7 +231,7 @@ def _keep_enrolment(book: Gradebook, file: Path | None) -> None:
     """Keep who is who, and say what was done; without the file, as before."""
     from scrabble_course.grading.gradebook.enrolment import read_students
 
-    with about(file or Path(STUDENTS)):
+    with about(file or Path(options.STUDENTS)):
         said = read_students(read_text(file)) if file else None
         done = book.set_enrolment(said)
     if said:

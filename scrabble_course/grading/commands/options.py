@@ -163,25 +163,24 @@ def stages_of(parts: str, stages: str = "") -> list[course.Stage]:
     >>> [stage.number for stage in stages_of("1", "2-4,7")]
     [2, 3, 4]
     """
-    wanted = [name.strip() for name in parts.split(",") if name.strip()]
-    names = {part: (str(part.number), part.name, part.folder) for part in course.PARTS}
-    for name in wanted:
-        if not any(name in known for known in names.values()):
+    called = {
+        name: part
+        for part in course.PARTS
+        for name in (str(part.number), part.name, part.folder)
+    }
+    names = [name.strip() for name in parts.split(",") if name.strip()]
+    for name in names:
+        if name not in called:
             known = ", ".join(f"{part.number} ({part.name})" for part in course.PARTS)
             raise typer.BadParameter(
                 f"there is no part {name!r}; the parts are {known}"
             )
+    wanted = [called[name] for name in names] or course.PARTS
     try:
         named = course.stages_named(stages)
     except ValueError as error:
         raise typer.BadParameter(str(error)) from None
-    chosen = [
-        stage
-        for stage in course.STAGES
-        if stage.graded
-        and (not wanted or any(name in names[stage.part] for name in wanted))
-        and stage in named
-    ]
+    chosen = [stage for stage in named if stage.graded and stage.part in wanted]
     if not chosen:
         raise typer.BadParameter("there is no function to grade in what is named")
     return chosen

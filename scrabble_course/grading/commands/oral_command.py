@@ -8,12 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from scrabble_course.grading.commands import options
 from scrabble_course.grading.commands.cli_errors import plain_words
-from scrabble_course.grading.commands.options import (
-    GradedInto,
-    Isolation,
-    WantedLevel,
-)
 
 if TYPE_CHECKING:
     from scrabble_course.course import Stage
@@ -49,13 +45,13 @@ OralSeed = Annotated[int, typer.Option(help="Decides what is asked.")]
 
 
 def oral(
-    out: GradedInto,
+    out: options.GradedInto,
     students: Whom = None,
     functions: Functions = "",
     minutes: Minutes = MINUTES_EACH,
     seed: OralSeed = 1,
     submissions: HandedIn = None,
-    isolation: Isolation = WantedLevel.AUTO,
+    isolation: options.Isolation = options.WantedLevel.AUTO,
 ) -> None:
     """Write a page for a talk: a student's own function, and questions about it.
 

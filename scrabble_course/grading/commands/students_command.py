@@ -7,13 +7,8 @@ from typing import Annotated
 
 import typer
 
+from scrabble_course.grading.commands import options
 from scrabble_course.grading.commands.cli_errors import about, plain_words
-from scrabble_course.grading.commands.options import (
-    STUDENTS,
-    RosterFile,
-    StudentsFile,
-    Submissions,
-)
 from scrabble_course.grading.gradebook.instructor_files import read_text
 
 GroupsTable = Annotated[
@@ -23,10 +18,10 @@ GroupsTable = Annotated[
 
 
 def students(
-    submissions: Submissions,
-    roster: RosterFile = None,
+    submissions: options.Submissions,
+    roster: options.RosterFile = None,
     groups: GroupsTable = None,
-    students: StudentsFile = None,
+    students: options.StudentsFile = None,
 ) -> None:
     """Write who may be who, and who hands in together, into students.toml.
 
@@ -38,7 +33,7 @@ def students(
     from scrabble_course.grading.submissions.downloads import student_folders
     from scrabble_course.resources.atomic_files import write_atomically
 
-    file = students or submissions.parent / STUDENTS
+    file = students or submissions.parent / options.STUDENTS
     with plain_words():
         folders, _ = student_folders(submissions)
         text = read_text(file) if file.is_file() else ""
