@@ -100,16 +100,16 @@ class Desk(CardWidget):
         return f"The desk of {self.out}. {HOW}"
 
     def do(self, message: Message) -> None:
-        """Do what a browser asks for, and say what came of it.
+        """Do what a browser asks for by a method `_act_...`, and say what came of it.
 
         What is no message of a browser of ours is left alone.
         """
         more = dict(message)
-        act = ACTS.get(str(more.pop("do", "")))
-        if not act:
+        act = str(more.pop("do", "")).replace(" ", "_")
+        if not (method := getattr(self, f"_act_{act}", None)):
             return
         try:
-            said, tone = act(self, **more), "good"
+            said, tone = method(**more), "good"
         except (KeyError, TypeError, AttributeError) as error:
             said, tone = f"that cannot be done: {error}", "bad"
         except Exception as error:
@@ -140,13 +140,13 @@ class Desk(CardWidget):
             self.rows = [class_row(record, self._columns) for record in records]
             self.many, self.changed_rows = len(records), {}
 
-    def _show_student(self, student: str) -> None:
+    def _act_open(self, student: str) -> None:
         self.student = {
             **student_view(self.book, student),
             "stamp": stamp_of(self.changes.beside / DEADLINES),
         }
 
-    def _look(self, anew: bool = False) -> str:
+    def _act_look(self, anew: bool = False) -> None:
         """See whether anything was changed elsewhere, and how far the job is."""
         was_running, is_running = self.job.get("code", 0) is None, self._follow_job()
         state = self._state()
@@ -158,13 +158,11 @@ class Desk(CardWidget):
                 self._show_class(self.book.counting())
                 self._seen = state
         self._last_state = state
-        return ""
 
-    def _rest(self) -> str:
+    def _act_rest(self) -> None:
         """Show whoever is not shown yet: a browser asks once it has drawn the first."""
         if len(self.rows) < self.many:
             self._show_class(self.book.counting())
-        return ""
 
     def _show_all(self, said: str = "") -> str:
         """Show everything as it is now, and return what was said."""
@@ -172,16 +170,12 @@ class Desk(CardWidget):
         with self.hold_sync():
             self._show_class(self.book.counting())
             if self.student and self.student["student"] in self.book.students():
-                self._show_student(self.student["student"])
+                self._act_open(self.student["student"])
             if self._panel_shown:
-                self._panel(self._panel_shown)
+                self._act_panel(self._panel_shown)
         return said
 
-    def _open(self, student: str) -> str:
-        self._show_student(student)
-        return ""
-
-    def _panel(self, panel: str) -> str:
+    def _act_panel(self, panel: str) -> None:
         shown = PANELS[panel](self.book, self.changes.beside)
         if panel == "mistakes":  # the code that is told about stays here
             listed = [*shown["groups"], *shown["named"]]
@@ -190,9 +184,8 @@ class Desk(CardWidget):
                 del one["source"]
         setattr(self, panel, shown)
         self._panel_shown = panel
-        return ""
 
-    def _adjust(
+    def _act_adjust(
         self,
         student: str,
         version: str,
@@ -210,7 +203,7 @@ class Desk(CardWidget):
             lambda: self.changes.adjust(student, version, given, comment, function),
         )
 
-    def _take_back(self, student: str, version: str) -> str:
+    def _act_take_back(self, student: str, version: str) -> str:
         return self._of_one(student, lambda: self.changes.take_back(student, version))
 
     def _of_one(self, student: str, change: Callable[[], str]) -> str:
@@ -221,16 +214,18 @@ class Desk(CardWidget):
         cells = class_row(row, self._columns)
         with self.hold_sync():
             self.changed_rows = {**self.changed_rows, student: cells}
-            self._show_student(student)
+            self._act_open(student)
         if before == self._seen:  # else the others' changes are still to be told
             self._seen = self._state()
         return said
 
-    def _rule(self, name: str, ruling: str, stamp: str) -> str:
+    def _act_rule(self, name: str, ruling: str, stamp: str) -> str:
         decided = Ruling(ruling) if ruling else None
         return self._show_all(self.changes.rule(name, decided, stamp))
 
-    def _date(self, student: str, stamp: str, stage: Any, what: str, value: str) -> str:
+    def _act_date(
+        self, student: str, stamp: str, stage: Any, what: str, value: str
+    ) -> str:
         """Change a date of one student: an extension, an excuse, or as if in time."""
         where = student, int(stage)
         match what:
@@ -242,13 +237,13 @@ class Desk(CardWidget):
                 said = self.changes.extend(*where, _time(value), stamp)
         return self._show_all(said)
 
-    def _due(self, name: str, value: str, stamp: str) -> str:
+    def _act_due(self, name: str, value: str, stamp: str) -> str:
         if name not in RULES:
             return self._show_all(self.changes.set_due(name, _time(value), stamp))
         number = _number(value) if value != "" else None
         return self._show_all(self.changes.set_lateness(name, number, stamp))
 
-    def _enrol(self, table: str, value: str, stamp: str, name: str = "") -> str:
+    def _act_enrol(self, table: str, value: str, stamp: str, name: str = "") -> str:
         """Write one entry of `students.toml`: names with commas between them."""
         names = list(filter(None, (one.strip() for one in value.split(","))))
         path = [table, name] if name else [table]
@@ -256,28 +251,28 @@ class Desk(CardWidget):
             raise CannotChange("write a name first")
         return self._show_all(self.changes.set_students(path, names or None, stamp))
 
-    def _roster(self, file: str) -> str:
+    def _act_roster(self, file: str) -> str:
         return self._show_all(self.changes.set_roster(self._place(file)))
 
-    def _tell(self, group: str, sentence: str) -> str:
+    def _act_tell(self, group: str, sentence: str) -> str:
         one = self._groups[group]
         where = (one["function"], one["stage"], one["source"])
         return self._show_all(self.changes.tell(*where, sentence))
 
-    def _stop_telling(self, file: str) -> str:
+    def _act_stop_telling(self, file: str) -> str:
         return self._show_all(self.changes.stop_telling(file))
 
-    def _compare(self, other: str) -> str:
+    def _act_compare(self, other: str) -> str:
         rows, said = compare(self.out, self._place(other))
         self.merging = {"other": other, "rows": rows, "said": said}
         return f"{len(rows)} differences"
 
-    def _merge(self, other: str) -> str:
+    def _act_merge(self, other: str) -> str:
         said = self.changes.merge(self._place(other))
         self.merging = {}
         return self._show_all(said)
 
-    def _start(self, what: str, student: str = "") -> str:
+    def _act_start(self, what: str, student: str = "") -> str:
         """Start a command: a run, the reports, or a page for a talk."""
         if self._job and self._job.is_running:
             raise CannotUse(f"{self._job.title}: that is not done yet")
@@ -321,15 +316,14 @@ class Desk(CardWidget):
             }
         return self.job.get("code", 0) is None
 
-    def _stop(self) -> str:
+    def _act_stop(self) -> None:
         if self._job:
             self._job.stop()
-        return ""
 
-    def _regrade(self, student: str) -> str:
+    def _act_regrade(self, student: str) -> str:
         return f"For the request: {write_regrade_page(self.book, self.out, student)}"
 
-    def _export(self, folder: str, key: str) -> str:
+    def _act_export(self, folder: str, key: str) -> str:
         shared, table = self._place(folder), self._place(key)
         many = write_without_names(self.book, shared, table)
         return f"{many} students without names: {shared}; the key: {table}"
@@ -343,30 +337,6 @@ class Desk(CardWidget):
     def _still(self) -> str:
         """Return a line without any name: notebooks are passed on."""
         return panel("The desk", [prose(HOW)], "wait")
-
-
-ACTS: Mapping[str, Callable[..., str]] = {
-    "look": Desk._look,
-    "rest": Desk._rest,
-    "open": Desk._open,
-    "panel": Desk._panel,
-    "adjust": Desk._adjust,
-    "take back": Desk._take_back,
-    "rule": Desk._rule,
-    "date": Desk._date,
-    "due": Desk._due,
-    "enrol": Desk._enrol,
-    "roster": Desk._roster,
-    "tell": Desk._tell,
-    "stop telling": Desk._stop_telling,
-    "compare": Desk._compare,
-    "merge": Desk._merge,
-    "start": Desk._start,
-    "stop": Desk._stop,
-    "regrade": Desk._regrade,
-    "export": Desk._export,
-}
-"""What a browser may ask for, with what it says besides as arguments."""
 
 
 def _number(value: str) -> float:

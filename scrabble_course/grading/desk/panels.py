@@ -22,13 +22,7 @@ from scrabble_course.grading.gradebook.enrolment import read_students
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.gradebook.instructor_files import stamp_of, text_in
 from scrabble_course.grading.gradebook.records import Record
-from scrabble_course.grading.reports.class_view import (
-    Misconception,
-    columns_of,
-    misconceptions,
-    rates,
-    unnamed,
-)
+from scrabble_course.grading.reports import class_view
 from scrabble_course.grading.reports.readable import one_line, readable
 from scrabble_course.grading.scoring.mark import Mark
 from scrabble_course.resources.course_config import FILE, OwnCourse, Ruling
@@ -41,7 +35,7 @@ MOST_NAMED = 200
 def for_all(book: Gradebook, beside: Path) -> Plain:
     """Return what can be decided for everybody, and what was."""
     records, own = book.counting(), book.own_course
-    shares = {rate.key: round(rate.share * 100) for rate in rates(records)}
+    shares = {rate.key: round(rate.share * 100) for rate in class_view.rates(records)}
     return {
         "stamp": stamp_of(beside / FILE),
         "of": len(records),
@@ -53,7 +47,7 @@ def for_all(book: Gradebook, beside: Path) -> Plain:
                 "ruling": _value(own.functions.get((column.stage, column.function))),
                 "topics": list(_topics(records, own, column)),
             }
-            for column in columns_of(records)
+            for column in class_view.columns_of(records)
         ],
     }
 
@@ -79,11 +73,11 @@ def mistakes(book: Gradebook, beside: Path) -> Plain:
     """Return groups without a name, named mistakes, and sentences of one's own."""
     records = book.counting()
     own = {f"like {one.place}": one for one in book.mistakes}
-    named = misconceptions(records)
+    named = class_view.misconceptions(records)
     groups = [
         _group(group.key, group.function, group.stage, group.source, group.students)
         | {"failure": shown_failure(group.failure)}
-        for group in unnamed(book, records)
+        for group in class_view.unnamed(book, records)
     ]
     told = [_named(book, records, one) for one in named if one.name not in own]
     return {
@@ -111,7 +105,9 @@ def _group(
     }
 
 
-def _named(book: Gradebook, records: Sequence[Record], found: Misconception) -> Plain:
+def _named(
+    book: Gradebook, records: Sequence[Record], found: class_view.Misconception
+) -> Plain:
     """Return a named mistake with the shortest function that shows it."""
     stage, _, function = found.key.partition(" ")
     texts = book.sources(function, int(stage))
@@ -130,7 +126,7 @@ def _named(book: Gradebook, records: Sequence[Record], found: Misconception) -> 
     }
 
 
-def _own(folder: Path, named: Sequence[Misconception]) -> Iterator[Plain]:
+def _own(folder: Path, named: Sequence[class_view.Misconception]) -> Iterator[Plain]:
     many = {found.name: len(found.students) for found in named}
     try:
         listed: list[PastedMistake] = pasted_in(folder) if folder.is_dir() else []
