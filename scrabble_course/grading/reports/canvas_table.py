@@ -128,10 +128,14 @@ def canvas_table(
     """
     book = canvas_gradebook(export) if export else None
     counting = [column for column in columns if column.out_of(records)]
-    asked = [_AskedColumns.of(column, records, book) for column in counting]
+    titles = [book.assignment(column) if book else "" for column in counting]
+    most = [
+        (book.out_of(title) if book and title else None) or column.out_of(records)
+        for column, title in zip(counting, titles, strict=True)
+    ]
     rows: list[list[Cell]] = [
-        [*COLUMNS, *(one.title for one in asked)],
-        [POINTS, "", "", "", "", *(one.most for one in asked)],
+        [*COLUMNS, *(t or c.title for c, t in zip(counting, titles, strict=True))],
+        [POINTS, "", "", "", "", *most],
     ]
     students = [record.graded.student for record in records]
     lines = book.lines if book else ()
@@ -139,30 +143,11 @@ def canvas_table(
     for record, name in zip(records, students, strict=True):
         if book is None or name in places:
             front = lines[places[name]].front if book else (name, "", "", name, "")
-            scores = [_score(record, one.column, counting, one.most) for one in asked]
+            asked = zip(counting, most, strict=True)
+            scores = [_score(record, column, counting, of) for column, of in asked]
             rows.append([*front, *scores])
     left_out = [name for name in students if book and name not in places]
     return MarksTable(csv_text(rows), tuple(left_out))
-
-
-@dataclass(frozen=True, slots=True)
-class _AskedColumns:
-    """A column under the title that it has in Canvas, and what it is out of there."""
-
-    column: GradeColumn
-    title: str
-    most: float
-
-    @classmethod
-    def of(
-        cls,
-        column: GradeColumn,
-        records: Sequence[Record],
-        book: CanvasGradebook | None,
-    ) -> _AskedColumns:
-        title = book.assignment(column) if book else ""
-        most = book.out_of(title) if book and title else None
-        return cls(column, title or column.title, most or column.out_of(records))
 
 
 def _score(

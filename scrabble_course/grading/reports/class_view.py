@@ -13,12 +13,7 @@ from scrabble_course.checks import catalogue
 from scrabble_course.checks.report import Failure, Status
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.gradebook.records import Record
-from scrabble_course.grading.reports.similarity import (
-    AlikeGroup,
-    groups_of,
-    is_too_long,
-    near_identical,
-)
+from scrabble_course.grading.reports import similarity
 from scrabble_course.grading.scoring.mark import Found, Mark
 
 MOST_SLOW = 10
@@ -111,7 +106,7 @@ class ClassView:
     unnamed: tuple[UnnamedFailure, ...]
     incidents: tuple[Incident, ...]
     slowest: tuple[Record, ...]
-    alike: tuple[AlikeGroup, ...]
+    alike: tuple[similarity.AlikeGroup, ...]
 
     @property
     def title(self) -> str:
@@ -299,17 +294,19 @@ def incidents(records: Sequence[Record]) -> Iterator[Incident]:
 def _not_compared(book: Gradebook, records: Sequence[Record]) -> Iterator[Incident]:
     for column in columns_of(records):
         for student, text in book.sources(column.function, column.stage).items():
-            if is_too_long(text):
+            if similarity.is_too_long(text):
                 what = f"{len(text):,} characters, too many to compare it with others'."
                 yield Incident(student, f"{column.key}: {what}")
 
 
-def _alike(book: Gradebook, records: Sequence[Record]) -> list[AlikeGroup]:
-    groups: list[AlikeGroup] = []
+def _alike(book: Gradebook, records: Sequence[Record]) -> list[similarity.AlikeGroup]:
+    groups: list[similarity.AlikeGroup] = []
     for column in columns_of(records):
         sources = book.sources(column.function, column.stage)
         known = known_sources(column.function)
-        groups += groups_of(near_identical(column.key, sources, known))
+        groups += similarity.groups_of(
+            similarity.near_identical(column.key, sources, known)
+        )
     return sorted(groups, key=lambda group: (-group.rare, group.function))
 
 

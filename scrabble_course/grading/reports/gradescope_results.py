@@ -6,7 +6,8 @@ https://gradescope-autograders.readthedocs.io/en/latest/specs/
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from scrabble_course.grading.reports.readable import readable
@@ -46,14 +47,12 @@ def _results(
     }
 
 
-def _numbered(graded: GradedWork) -> list[tuple[str, Mark]]:
-    """Return each mark with its number: the stage, and the place within it."""
-    seen: dict[int, int] = {}
-    numbered = []
+def _numbered(graded: GradedWork) -> Iterator[tuple[str, Mark]]:
+    """Yield each mark with its number: the stage, and the place within it."""
+    seen: Counter[int] = Counter()
     for mark in graded.marks:
-        seen[mark.stage] = seen.get(mark.stage, 0) + 1
-        numbered.append((f"{mark.stage}.{seen[mark.stage]}", mark))
-    return numbered
+        seen[mark.stage] += 1
+        yield f"{mark.stage}.{seen[mark.stage]}", mark
 
 
 def _test(mark: Mark, place: str) -> dict[str, Any]:

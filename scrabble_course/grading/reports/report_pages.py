@@ -18,16 +18,10 @@ from markupsafe import Markup, escape
 from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.gradebook.records import Record
+from scrabble_course.grading.reports import wording
 from scrabble_course.grading.reports.class_view import ClassView, columns_of
 from scrabble_course.grading.reports.own_code import own_code
 from scrabble_course.grading.reports.readable import file_name, one_line, readable
-from scrabble_course.grading.reports.wording import (
-    changes,
-    figure,
-    parts_of,
-    slip_days,
-    verdict,
-)
 from scrabble_course.grading.scoring.mark import Found, GradedWork, Mark
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -59,8 +53,8 @@ def student_page(
         .render(
             record=record,
             title=title,
-            changes=list(changes(record.late, record.adjustments)),
-            parts=list(parts_of(record.graded)),
+            changes=list(wording.changes(record.late, record.adjustments)),
+            parts=list(wording.parts_of(record.graded)),
             sources=sources,
             stages=[stage for stage in stages if stage not in left_out],
             left_out=left_out,
@@ -108,12 +102,12 @@ def environment() -> Environment:
         "one_line": one_line,
         "own_code": own_code,
         "percent": lambda share: f"{share * 100:.0f} %",
-        "points": figure,
+        "points": wording.figure,
         "prose": _prose,
         "row": _row,
-        "slip_days": slip_days,
+        "slip_days": wording.slip_days,
         "tone": _tone,
-        "verdict": verdict,
+        "verdict": wording.verdict,
         "words": lambda name: name.replace("-", " "),
     }
     return environment
@@ -138,7 +132,7 @@ def _prose(text: str) -> Markup:
 
 def _row(record: Record, columns: list[Mark]) -> list[str]:
     """Return a student's points for each function; "" for what was not graded."""
-    earned = {mark.key: figure(mark.points) for mark in record.graded.marks}
+    earned = {mark.key: wording.figure(mark.points) for mark in record.graded.marks}
     return [earned.get(column.key, "") for column in columns]
 
 

@@ -40,24 +40,12 @@ _BUILTINS = frozenset(dir(builtins))
 
 
 @dataclass(frozen=True, slots=True)
-class Twins:
-    """Two students whose functions are nearly the same.
+class AlikeGroup:
+    """Students, two or more, of whom each has nearly the same function as another.
 
     `share` is how much of the shorter function's rare fingerprints, of which there
-    are `rare`, is in the other: from the threshold to 1.
-    """
-
-    function: str
-    students: tuple[str, str]
-    share: float
-    rare: int
-
-
-@dataclass(frozen=True, slots=True)
-class AlikeGroup:
-    """Students of whom each has nearly the same function as some other of them.
-
-    `share` and `rare` are those of the pair that is the least alike.
+    are `rare`, is in the other, from the threshold to 1: in the pair that is the least
+    alike.
     """
 
     function: str
@@ -67,11 +55,8 @@ class AlikeGroup:
 
 
 def near_identical(
-    function: str,
-    sources: Mapping[str, str],
-    known: Iterable[str] = (),
-    threshold: float = THRESHOLD,
-) -> list[Twins]:
+    function: str, sources: Mapping[str, str], known: Iterable[str] = ()
+) -> list[AlikeGroup]:
     """Return the pairs of students with nearly the same function, the nearest first.
 
     `sources` has the text of each student's function, `known` texts that all students
@@ -88,19 +73,19 @@ def near_identical(
     rare = [students for students in sharers.values() if len(students) <= most]
     owned = Counter(student for students in rare for student in students)
     together = Counter(pair for students in rare for pair in combinations(students, 2))
-    twins = [
-        Twins(function, (one, other), shared / fewest, fewest)
+    pairs = [
+        AlikeGroup(function, (one, other), shared / fewest, fewest)
         for (one, other), shared in together.items()
         if shared >= FEWEST
-        and shared >= threshold * (fewest := min(owned[one], owned[other]))
+        and shared >= THRESHOLD * (fewest := min(owned[one], owned[other]))
     ]
-    return sorted(twins, key=lambda t: (-t.share, -t.rare, t.students))
+    return sorted(pairs, key=lambda g: (-g.share, -g.rare, g.students))
 
 
-def groups_of(twins: Iterable[Twins]) -> list[AlikeGroup]:
+def groups_of(pairs: Iterable[AlikeGroup]) -> list[AlikeGroup]:
     """Return the pairs of one function as groups: whoever is alike is together."""
-    group_of: dict[str, list[Twins]] = {}
-    for pair in twins:
+    group_of: dict[str, list[AlikeGroup]] = {}
+    for pair in pairs:
         group, other = (group_of.setdefault(name, []) for name in pair.students)
         if group is not other:
             group += other
@@ -111,7 +96,7 @@ def groups_of(twins: Iterable[Twins]) -> list[AlikeGroup]:
     return sorted(map(_group, groups), key=lambda g: (-g.share, -g.rare, g.students))
 
 
-def _group(pairs: Sequence[Twins]) -> AlikeGroup:
+def _group(pairs: Sequence[AlikeGroup]) -> AlikeGroup:
     return AlikeGroup(
         pairs[0].function,
         tuple(sorted({name for pair in pairs for name in pair.students})),
