@@ -136,27 +136,18 @@ def simpler(node: ast.stmt) -> list[ast.stmt]:
     if isinstance(node, _IMPORTS) and len(node.names) > 1:
         return [_with(node, names=[alias]) for alias in node.names]
     if isinstance(node, Function):
-        bare = _with(node, decorator_list=[], returns=None, args=_untyped(node.args))
-        return [bare]
+        for part in ast.walk(node.args):
+            if isinstance(part, ast.arg):
+                part.annotation = None
+        return [_with(node, decorator_list=[], returns=None)]
     return definitions_within(node) if is_block(node) else []
 
 
 def _is_main_block(node: ast.stmt) -> bool:
     match node:
         case ast.If(
-            test=ast.Compare(
-                left=ast.Name(id="__name__"),
-                ops=[ast.Eq()],
-                comparators=[ast.Constant(value="__main__")],
-            )
-        ):
-            return True
-        case ast.If(
-            test=ast.Compare(
-                left=ast.Constant(value="__main__"),
-                ops=[ast.Eq()],
-                comparators=[ast.Name(id="__name__")],
-            )
+            ast.Compare(ast.Name("__name__"), [ast.Eq()], [ast.Constant("__main__")])
+            | ast.Compare(ast.Constant("__main__"), [ast.Eq()], [ast.Name("__name__")])
         ):
             return True
     return False
@@ -224,21 +215,3 @@ def _with(node: ast.stmt, **fields: object) -> ast.stmt:
 def _placed(made: ast.stmt, node: ast.stmt) -> ast.stmt:
     """Return a statement that was made, in the line of another one."""
     return ast.fix_missing_locations(ast.copy_location(made, node))
-
-
-def _untyped(args: ast.arguments) -> ast.arguments:
-    def bare(arg: ast.arg | None) -> ast.arg | None:
-        return arg and ast.copy_location(ast.arg(arg.arg), arg)
-
-    def all_bare(given: list[ast.arg]) -> list[ast.arg]:
-        return [ast.copy_location(ast.arg(arg.arg), arg) for arg in given]
-
-    return ast.arguments(
-        posonlyargs=all_bare(args.posonlyargs),
-        args=all_bare(args.args),
-        vararg=bare(args.vararg),
-        kwonlyargs=all_bare(args.kwonlyargs),
-        kw_defaults=args.kw_defaults,
-        kwarg=bare(args.kwarg),
-        defaults=args.defaults,
-    )

@@ -18,6 +18,7 @@ from scrabble_course.grading.sandbox.names_in import (
     PlacedStatement,
     placed_statements,
 )
+from scrabble_course.grading.sandbox.program import Place
 from scrabble_course.grading.sandbox.statements import only_defines
 from scrabble_course.grading.submissions.defined_functions import definitions_in
 from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells
@@ -25,9 +26,6 @@ from scrabble_course.grading.submissions.submission import SourceFile
 
 MOST_CHECKS = 2
 """So many checks of one function are gone back to, the last ones of a file."""
-
-Place = tuple[int, int]
-"""A cell and a line in it, both from 1."""
 
 
 @lru_cache(maxsize=12)  # of one student's files, many functions are looked at

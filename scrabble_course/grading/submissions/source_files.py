@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import io
 import os
 import stat
 from collections.abc import Iterable, Iterator
@@ -46,7 +47,11 @@ from scrabble_course.grading.submissions.submission import (
     Submission,
     is_notebook,
 )
-from scrabble_course.grading.submissions.zip_archives import CannotUnzip, read_member
+from scrabble_course.grading.submissions.zip_archives import (
+    CannotUnzip,
+    opened_safely,
+    read_member,
+)
 
 MOST_BYTES_TOGETHER = 50_000_000
 """Of all files of a student."""
@@ -200,9 +205,8 @@ def read_found(file: FoundFile, most: int = MOST_BYTES) -> bytes:
 
 def _content_of(place: Path, most: int) -> bytes:
     """Return what an ordinary file holds; a FIFO or a link is never waited for."""
-    flags = os.O_RDONLY | os.O_CLOEXEC | os.O_NOFOLLOW | os.O_NONBLOCK
     try:
-        with os.fdopen(os.open(place, flags), "rb") as opened:
+        with io.BufferedReader(opened_safely(place)) as opened:
             status = os.fstat(opened.fileno())
             if not stat.S_ISREG(status.st_mode):
                 raise CannotRead("it is no ordinary file")

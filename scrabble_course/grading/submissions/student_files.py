@@ -19,7 +19,11 @@ from zoneinfo import ZoneInfo
 
 from scrabble_course import course
 from scrabble_course.checks.notebook_file import DATA, WORD_LIST
-from scrabble_course.grading.submissions.zip_archives import ZIP, names_in
+from scrabble_course.grading.submissions.zip_archives import (
+    ZIP,
+    names_in,
+    opened_safely,
+)
 
 SUFFIXES = (".ipynb", ".py", ".ipynb.txt", ".ipynb.json", ".py.txt")
 """How the names of files end that are read; browsers add some of that."""
@@ -243,17 +247,11 @@ def _file(
 
 def _begins_as_a_zip(place: Path) -> bool:
     """Whether a file that is called otherwise is a zip: browsers rename them."""
-    flags = os.O_RDONLY | os.O_CLOEXEC | os.O_NOFOLLOW | os.O_NONBLOCK
     try:
-        opened = os.open(place, flags)
+        with opened_safely(place) as opened:
+            return opened.read(len(ZIP_STARTS)) == ZIP_STARTS
     except OSError:
         return False
-    try:
-        return os.read(opened, len(ZIP_STARTS)) == ZIP_STARTS
-    except OSError:
-        return False
-    finally:
-        os.close(opened)
 
 
 def _unread_because_of_its_name(path: str, is_link: bool) -> str:

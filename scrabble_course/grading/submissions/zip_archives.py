@@ -83,9 +83,14 @@ def _opened(place: Path) -> Iterator[zipfile.ZipFile]:
         raise CannotUnzip(f"it cannot be unzipped: {error}") from None
 
 
-def _open(place: Path, needed: ExitStack) -> zipfile.ZipFile:
+def opened_safely(place: Path) -> io.FileIO:
+    """Open a file to be read; a link is not followed, and a FIFO not waited for."""
     flags = os.O_RDONLY | os.O_CLOEXEC | os.O_NOFOLLOW | os.O_NONBLOCK
-    opened = needed.enter_context(_InPieces(io.FileIO(os.open(place, flags))))
+    return io.FileIO(os.open(place, flags))
+
+
+def _open(place: Path, needed: ExitStack) -> zipfile.ZipFile:
+    opened = needed.enter_context(_InPieces(opened_safely(place)))
     status = os.fstat(opened.fileno())
     if not stat.S_ISREG(status.st_mode) or status.st_size > MOST_BYTES:
         raise CannotUnzip(f"it is no file of at most {MOST_BYTES:,} bytes")
