@@ -36,7 +36,7 @@ from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells, c
 from scrabble_course.grading.supervisor.budget import BudgetSpent
 from scrabble_course.grading.supervisor.children import ChildLost, ChildTooSlow
 from scrabble_course.grading.supervisor.question import CallBatch
-from scrabble_course.grading.supervisor.solutions import given_with
+from scrabble_course.grading.supervisor.solutions import given_with, place_of_stand_ins
 from scrabble_course.grading.supervisor.work_in_sandbox import CannotLoad, Work
 
 CALL_SECONDS = 1.0
@@ -67,11 +67,7 @@ class BoxedWorkbench:
     """Makes calls of the workbench in a piece of work; each comes back."""
 
     def __init__(self, work: Work, exercise: Exercise) -> None:
-        stand_ins = exercise.stand_ins
-        self._work = work
-        self._place = (
-            f"{stand_ins.__module__}:{stand_ins.__qualname__}" if stand_ins else ""
-        )
+        self._work, self._place = work, place_of_stand_ins(exercise)
         self._given = given_with(exercise)
 
     def __call__(self, calls: Sequence[Call]) -> list[Outcome]:

@@ -11,7 +11,7 @@ from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.checks import catalogue
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.grading.supervisor.question import CallBatch
-from scrabble_course.grading.supervisor.solutions import given_with
+from scrabble_course.grading.supervisor.solutions import given_with, place_of_stand_ins
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +47,7 @@ def suite_for(stage: course.Stage, function: str, seed: int) -> Suite:
     exercise = catalogue.exercise(function, stage.number)
     [points] = [graded.points for graded in stage.graded if graded.name == function]
     cases = tuple(exercise.all_cases(seed))
-    stand_ins = exercise.stand_ins
-    place = f"{stand_ins.__module__}:{stand_ins.__qualname__}" if stand_ins else ""
-    given = given_with(exercise)
+    place, given = place_of_stand_ins(exercise), given_with(exercise)
 
     def question(calls: Iterable[Call]) -> CallBatch:
         once = list({id(call): call for call in calls}.values())

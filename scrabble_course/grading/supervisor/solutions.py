@@ -80,6 +80,12 @@ def given_with(exercise: Exercise) -> bytes:
     return _packed([(stage.module, earlier)])
 
 
+def place_of_stand_ins(exercise: Exercise) -> str:
+    """Return where the stand-ins of an exercise are, as "module:name"; "" if none."""
+    stand_ins = exercise.stand_ins
+    return f"{stand_ins.__module__}:{stand_ins.__qualname__}" if stand_ins else ""
+
+
 def _packed(wanted: list[tuple[str, tuple[str, ...]]]) -> bytes:
     return marshal.dumps(
         {

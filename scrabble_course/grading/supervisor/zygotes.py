@@ -12,15 +12,10 @@ from collections.abc import Callable
 from scrabble_course.calling.limits.forked_child import ending
 from scrabble_course.grading.sandbox.frames import READY
 from scrabble_course.grading.sandbox.program import Program, StatementFailure
+from scrabble_course.grading.supervisor import isolation
 from scrabble_course.grading.supervisor.box import Box
 from scrabble_course.grading.supervisor.budget import Budget, BudgetSpent, until_ready
 from scrabble_course.grading.supervisor.children import START_SECONDS, Child
-from scrabble_course.grading.supervisor.isolation import (
-    PYTHON,
-    IsolationLevel,
-    command_in,
-    layers,
-)
 
 LONGEST_REPORT = 200
 END_SECONDS = 5
@@ -43,7 +38,7 @@ class Zygote:
     meanwhile, and the end of one is not waited for.
     """
 
-    def __init__(self, level: IsolationLevel, box: Box) -> None:
+    def __init__(self, level: isolation.IsolationLevel, box: Box) -> None:
         ours, its_end = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         self._control = ours
         self._running: dict[int, Child] = {}
@@ -52,12 +47,12 @@ class Zygote:
         settings = {
             "box": str(box.folder),
             "modules": box.modules,
-            **layers(level, box.folder),
+            **isolation.layers(level, box.folder),
         }
         arguments = [str(box.folder), str(its_end.fileno()), json.dumps(settings)]
-        command = [PYTHON, "-I", "-S", "-B", "-c", _RUN, *arguments]
+        command = [isolation.PYTHON, "-I", "-S", "-B", "-c", _RUN, *arguments]
         self._process = subprocess.Popen(
-            command_in(level, box.folder, command),
+            isolation.command_in(level, box.folder, command),
             pass_fds=[its_end.fileno()],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
