@@ -1,10 +1,9 @@
 """Files in all formats, and several of them together, that hold right functions."""
 
 import json
-from io import BytesIO
 from textwrap import indent
-from zipfile import ZipFile
 
+from scrabble_course.resources.zip_files import zip_of
 from tests.grading.honest_work import (
     DEAL,
     PLAIN_WORDS,
@@ -73,17 +72,9 @@ def _with_cell(kind, text):
     return json.dumps({**content, "cells": [*content["cells"], _cell(kind, text)]})
 
 
-def _zipped(**files):
-    content = BytesIO()
-    with ZipFile(content, "w") as archive:
-        for name, text in files.items():
-            archive.writestr(name.replace("_ipynb", ".ipynb"), text)
-    return content.getvalue()
-
-
 FILES = {
     "a zip called a notebook": Shape(
-        {"02_hands.ipynb": _zipped(x02_hands_ipynb=notebook(RIGHT))}
+        {"02_hands.ipynb": zip_of([("x02_hands.ipynb", notebook(RIGHT))])}
     ),
     "a merge that was not ended": Shape(
         {"02_hands.ipynb": _with_conflict("execution_count", ' "execution_count": 3,')}
@@ -395,12 +386,17 @@ ORDER = {
     ),
     "data beside it, in a zip": Shape(
         {
-            "work.zip": _zipped(
-                x02_hands_ipynb=notebook(
-                    "low = int(open('low_txt.txt').read())",
-                    RIGHT.replace("> 0", "> low"),
-                ),
-                **{"low_txt.txt": "0"},
+            "work.zip": zip_of(
+                [
+                    (
+                        "x02_hands.ipynb",
+                        notebook(
+                            "low = int(open('low.txt').read())",
+                            RIGHT.replace("> 0", "> low"),
+                        ),
+                    ),
+                    ("low.txt", "0"),
+                ]
             )
         }
     ),

@@ -1,14 +1,10 @@
 """The tool that makes a class, and the grader at work on what it makes."""
 
-from collections import Counter
-
-import pytest
-
 from scrabble_course import course
 from scrabble_course.grading.submissions.submission import Submission
 from scrabble_course.release.notebook_text import parse_notebook
 from tests.grading.attempt_choice import RIGHT, STUB
-from tests.grading.class_of import KINDS, ONE_FILE, lay, students
+from tests.grading.class_of import ONE_FILE, students
 from tests.grading.work_files import file, grader_at
 
 PART_1 = course.WORD_GAME.stages[1:]
@@ -23,35 +19,6 @@ def code_of(path, content):
         return file(path, content.decode())
     cells = parse_notebook(content.decode())["cells"]
     return file(path, *[c["source"] for c in cells if c["cell_type"] == "code"])
-
-
-@pytest.mark.no_cover
-def test_the_same_seed_gives_the_same_class():
-    first, again = (list(students(3, 4, PART_1)) for _ in range(2))
-
-    assert first == again
-    assert first != list(students(3, 5, PART_1))
-
-
-def test_all_kinds_are_in_a_class_and_most_hand_in_notebooks():
-    many = list(students(120, 2, PART_1, one_each=True))
-    forms = Counter(ONE_FILE in student.files for student in many)
-
-    assert {student.kind for student in many} == set(KINDS)
-    assert 0 < forms[True] < forms[False]
-    assert any(student.mishaps for student in many)
-
-
-def test_a_class_lies_in_a_folder_for_each_student_or_as_nbgrader_collects(tmp_path):
-    student = next(s for s in students(9, 1, PART_1) if ONE_FILE not in s.files)
-    lay(tmp_path / "plain", student)
-    lay(tmp_path / "course", student, by_nbgrader=True)
-    path = PART_1[0].notebook
-    name = path.split("/")[-1]
-    content = student.files[path]
-
-    assert (tmp_path / "plain" / student.name / name).read_bytes() == content
-    assert (tmp_path / "course/submitted" / student.name / path).read_bytes() == content
 
 
 def test_each_student_gets_what_they_wrote(grader):

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from scrabble_course.calling.limits.system import MOST_BUSY
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.commands import batch
@@ -46,12 +47,15 @@ def marks_in(out):
 
 
 def test_every_student_is_graded_and_a_second_run_finds_nothing_to_do(submissions, out):
-    first = run(submissions, out)
+    (submissions / "nobody").mkdir()  # an empty folder is a student's, too
+    first, marks = run(submissions, out), marks_in(out)
     second = run(submissions, out)
 
-    assert (first.graded, first.known) == (20, 0)
-    assert (second.graded, second.known) == (0, 20)
-    assert len(marks_in(out)) == gradings_in(out) == 20
+    assert (first.graded, first.known) == (21, 0)
+    assert (second.graded, second.known) == (0, 21)
+    assert len(marks) == gradings_in(out) == 21
+    assert run(submissions, out, force=True).graded == 21
+    assert marks_in(out) == marks
 
 
 def test_what_is_handed_in_again_and_differs_is_another_row(submissions, out):
@@ -65,14 +69,6 @@ def test_what_is_handed_in_again_and_differs_is_another_row(submissions, out):
     assert sum(row.counts for row in rows) == 1
 
 
-def test_with_force_everything_is_graded_again(submissions, out):
-    run(submissions, out)
-    before = marks_in(out)
-
-    assert run(submissions, out, force=True).graded == 20
-    assert marks_in(out) == before
-
-
 def test_one_that_ends_the_grader_is_told_and_the_others_are_graded(submissions, out):
     (submissions / "student007" / "ps3.py").write_text("# end the grader")
 
@@ -83,6 +79,11 @@ def test_one_that_ends_the_grader_is_told_and_the_others_are_graded(submissions,
     marks = marks_in(out)
     assert len(marks) == 20
     assert [mark.status for mark in marks["student007"]] == [Status.TIMED_OUT]
+    with Gradebook.open(out / BOOK) as book:
+        write_all(book, out)
+    for page in ("index.html", "students/student007.html"):
+        told = (out / page).read_text("utf-8")
+        assert "The grader gave this work up twice" in told
 
 
 def test_what_was_given_up_is_tried_again_when_it_has_changed(submissions, out):
@@ -100,18 +101,6 @@ def test_what_was_given_up_is_tried_again_when_it_has_changed(submissions, out):
     assert [mark.status for mark in marks_in(out)["student007"]] == [Status.FAILED]
 
 
-def test_what_was_given_up_is_told_to_student_and_instructor(submissions, out):
-    (submissions / "student007" / "ps3.py").write_text("# end the grader")
-
-    run(submissions, out)
-
-    with Gradebook.open(out / BOOK) as book:
-        write_all(book, out)
-    note = "The grader gave this work up twice"
-    assert note in (out / "index.html").read_text("utf-8")
-    assert note in (out / "students" / "student007.html").read_text("utf-8")
-
-
 def test_after_a_fault_of_the_grader_the_next_run_tries_again(submissions, out):
     ps3 = submissions / "student007" / "ps3.py"
     text = ps3.read_text()
@@ -124,14 +113,6 @@ def test_after_a_fault_of_the_grader_the_next_run_tries_again(submissions, out):
     assert (progress.graded, progress.known, progress.failed) == (1, 19, [])
     with Gradebook.open(out / BOOK) as book:
         assert len(book.rows()) == 20
-
-
-def test_an_empty_folder_of_a_student_is_graded_too(submissions, out):
-    (submissions / "nobody").mkdir()
-
-    run(submissions, out)
-
-    assert "nobody" in marks_in(out)
 
 
 def test_ctrl_c_loses_nothing_that_was_graded(submissions, out):
@@ -177,7 +158,7 @@ def test_killed_at_any_moment_each_work_is_graded_once_with_the_same_marks(
 
 
 def test_whoever_uses_up_the_budget_of_a_submission_is_not_given_up():
-    assert 2 * CLOCK_SECONDS < batch.SECONDS < 600
+    assert MOST_BUSY * CLOCK_SECONDS < batch.SECONDS < 600
 
 
 def under_other_rules(monkeypatch):

@@ -1,8 +1,6 @@
 import csv
-import io
 import json
 import os
-import zipfile
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -18,7 +16,7 @@ from scrabble_course.grading.commands.class_progress import (
     class_progress,
     progress_csv,
 )
-from scrabble_course.grading.submissions.student_files import MOST_FILES
+from scrabble_course.resources.zip_files import zip_of
 from tests.guides import GUIDE
 
 SCORE, HAND = "1 get_word_score", "2 update_hand"
@@ -32,14 +30,6 @@ def hand_in(submissions, student, text, name="progress.json"):
     place = submissions / student / name
     place.parent.mkdir(parents=True, exist_ok=True)
     place.write_bytes(text.encode() if isinstance(text, str) else text)
-
-
-def zipped(**files):
-    content = io.BytesIO()
-    with zipfile.ZipFile(content, "w") as archive:
-        for name, text in files.items():
-            archive.writestr(name.replace("__", "."), text)
-    return content.getvalue()
 
 
 def row(progress, stage):
@@ -91,7 +81,7 @@ def test_a_stage_of_two_functions_is_finished_with_both(tmp_path):
 def test_it_is_found_in_the_zip_that_hand_in_packs_and_the_furthest_counts(tmp_path):
     hand_in(tmp_path, "ada", took(1, 1))
     further = Kept(frozenset({SCORE, HAND}), {SCORE: 2, HAND: 5}).shared()
-    packed = zipped(progress__json=further, receipt__txt="")
+    packed = zip_of([("progress.json", further), ("receipt.txt", "")])
     hand_in(tmp_path, "ada", packed, "scrabble-hand-in.zip")
     (tmp_path / "ben.zip").write_bytes(packed)
     found = class_progress(tmp_path)
@@ -104,7 +94,7 @@ def test_what_cannot_be_read_is_told_and_the_rest_counts(tmp_path):
     hand_in(tmp_path, "ada", took(2, 10))
     hand_in(tmp_path, "bad", "{")
     hand_in(tmp_path, "big", " " * (MOST_BYTES + 1))
-    hand_in(tmp_path, "bomb", zipped(progress__json=" " * 5_000_000), "a.zip")
+    hand_in(tmp_path, "bomb", zip_of([("progress.json", " " * 5_000_000)]), "a.zip")
     hand_in(tmp_path, "deep", "[" * 50_000)
     hand_in(tmp_path, "torn", b"PK", "a.zip")
     (tmp_path / "pipe").mkdir()
@@ -136,7 +126,8 @@ def test_no_file_breaks_the_sum_of_a_class(tmp_path, content, fields):
     hand_in(tmp_path, "ada", content)
     hand_in(tmp_path, "ben", json.dumps(fields))
     hand_in(tmp_path, "cleo", content, "scrabble-hand-in.zip")
-    hand_in(tmp_path, "dan", zipped(progress__json=content), "scrabble-hand-in.zip")
+    packed = zip_of([("progress.json", content)])
+    hand_in(tmp_path, "dan", packed, "scrabble-hand-in.zip")
     found = class_progress(tmp_path)
 
     assert str(found) and progress_csv(found)
@@ -170,20 +161,6 @@ def test_a_folder_that_is_not_there_is_said_in_a_sentence(tmp_path):
     assert "cannot be looked into" in said.output
     with pytest.raises(CannotGrade):
         class_progress(tmp_path / "gone")
-
-
-def test_a_progress_file_is_nothing_to_grade_and_nothing_to_look_at(tmp_path):
-    from scrabble_course.grading.submissions.student_files import (
-        StudentFolder,
-        files_of,
-    )
-
-    hand_in(tmp_path, "ada", took(3, 12))
-    hand_in(tmp_path, "ada", "x = 1", "work.py")
-    files = files_of(StudentFolder("ada", tmp_path / "ada"))
-
-    assert [file.path for file in files] == ["work.py"]
-    assert len(files) < MOST_FILES
 
 
 def test_instructors_are_told_how_long_a_pause_may_be():

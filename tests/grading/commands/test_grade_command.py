@@ -69,16 +69,18 @@ def points(records):
 def test_grade_marks_a_class_and_says_what_it_did(tmp_path, grade, book):
     hand_in(tmp_path, "ann")
     hand_in(tmp_path, "bob", "def get_word_score(word, n):\n    return 7")
+    hand_in(tmp_path, " bob", "")
     (tmp_path / "submissions" / "lost.ipynb").write_text("{}")
 
     result = grade("--seed", "5")
 
     assert result.exit_code == 0, result.output
-    assert "Students: 2, stages: 6, isolation none, seed 5, rules" in result.output
+    assert "Students: 3, stages: 6, isolation none, seed 5, rules" in result.output
     assert "as far as can be told, and not graded: 'lost.ipynb'" in result.output
-    assert "2 graded, 0 known from before." in result.output
+    assert r"Graded as several: '\x20bob', 'bob'" in result.output
+    assert "3 graded, 0 known from before." in result.output
     assert grade.reports == [tmp_path / "out"]
-    assert points(book()) == {"ann": 10, "bob": 0}
+    assert points(book()) == {"ann": 10, "bob": 0, r"\x20bob": 0}
 
 
 def test_a_folder_that_is_deleted_in_the_middle_is_told_and_the_marks_are_saved(
@@ -137,62 +139,67 @@ def test_the_tables_are_those_of_the_parts_that_are_named(tmp_path, grade, book)
     assert "0 graded, 1 known from before." in again.output
 
 
-def test_a_column_that_would_hold_some_stages_is_refused_before_grading(
-    tmp_path, grade, book
+SPENDS_ONE = """
+def update_hand(hand, word):
+    left = dict(hand)
+    for letter in word.lower():
+        if left.get(letter, 0) > 0:
+            left[letter] -= 1
+            break
+    return left
+"""
+SPENDS_ALL = SPENDS_ONE.replace("            break\n", "")
+SPENDS_ONE_OTHERWISE = """
+def update_hand(hand, word):
+    held = [letter for letter in word.lower() if hand.get(letter, 0)]
+    return {key: n - (held[:1] == [key]) for key, n in hand.items()}
+"""
+TWICE = {1: ("Word scores", 10), 2: ("1. Word scores", 10)}
+FILES = {
+    "people.xlsx": b"PK\x03\x04 and more",
+    "gradebook.csv": canvas_export(USERS, assignments=TWICE).encode(),
+    "broken/like.py": b'@like("update_hand", "No.")\ndef update_hand(h, w): return 1 +',
+    "right/like.py": f'@like("update_hand", "No.")\n{SPENDS_ALL.strip()}\n'.encode(),
+    "wrong/students.toml": b"dropped = 3",
+}
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ("--parts 7", "there is no part '7'"),
+        ("--deadlines nowhere.toml", "nowhere.toml"),
+        ("--deadlines people.xlsx", "save it as CSV"),
+        ("--isolation some", "some"),
+        ("--seed 0", "x>=1"),
+        ("--dask tcp://127.0.0.1:1", "no Dask cluster answers"),
+        ("--roster people.xlsx", "save it as CSV"),
+        ("--canvas-export people.xlsx", "save it as CSV"),
+        ("--times people.xlsx", "save it as CSV"),
+        ("--canvas-export gradebook.csv --stages 1", "rename all but one assignment"),
+        ("--stages 1 --columns parts", "2, 3, 4, 5, 6 would not be graded"),
+        ("--mistakes nowhere", "nowhere is no folder"),
+        ("--mistakes broken", "like.py cannot be read"),
+        ("--mistakes right", "answers all the checks as a right one does"),
+        ("--students wrong/students.toml", "students.toml: dropped is 3; write a list"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_sentence_before_anything_is_graded(
+    tmp_path, grade, options, said, monkeypatch
 ):
+    monkeypatch.setattr(dask_cluster, "CONNECT_SECONDS", 0.5)
+    monkeypatch.chdir(tmp_path)
+    for name, content in FILES.items():
+        Path(name).parent.mkdir(exist_ok=True)
+        Path(name).write_bytes(content)
     hand_in(tmp_path, "ann")
 
-    refused = grade("--stages", "1", "--columns", "parts")
-    again = grade("--stages", "1")
+    result = grade(*options.split())
 
-    assert refused.exit_code == 1
-    assert "2, 3, 4, 5, 6 would not be graded" in " ".join(refused.output.split())
-    assert again.exit_code == 0
-    assert points(book()) == {"ann": 10}
-
-
-def test_whose_marks_cannot_go_back_is_said(tmp_path, grade):
-    hand_in(tmp_path, "mng")
-    hand_in(tmp_path, "eve")
-    (tmp_path / "gradebook.csv").write_text(canvas_export(USERS), "utf-8")
-
-    result = grade("--canvas-export", str(tmp_path / "gradebook.csv"))
-
-    assert result.exit_code == 0, result.output
-    said = " ".join(result.output.split())
-    assert "Not in canvas.csv, for Canvas' gradebook has no such line: 'eve'" in said
-
-
-def test_what_canvas_cannot_take_is_refused_before_grading(tmp_path, grade, book):
-    hand_in(tmp_path, "mng")
-    twice = {1: ("Word scores", 10), 2: ("1. Word scores", 10)}
-    (tmp_path / "gradebook.csv").write_text(canvas_export(USERS, assignments=twice))
-
-    result = grade("--canvas-export", str(tmp_path / "gradebook.csv"), "--stages", "1")
-
-    assert result.exit_code == 1
-    assert "rename all but one assignment" in " ".join(result.output.split())
-    assert book() == []
-
-
-@pytest.mark.parametrize("option", ["--roster", "--canvas-export", "--times"])
-def test_a_workbook_is_named_as_one(tmp_path, grade, option):
-    hand_in(tmp_path, "ann")
-    (tmp_path / "people.xlsx").write_bytes(b"PK\x03\x04 and more")
-
-    result = grade(option, str(tmp_path / "people.xlsx"))
-
-    assert result.exit_code == 1
-    assert "save it as CSV" in " ".join(result.output.split())
-
-
-def test_a_table_in_excels_unicode_is_read(tmp_path, grade, book):
-    hand_in(tmp_path, "zoë")
-    roster = tmp_path / "roster.txt"
-    roster.write_text("student\tname\nzoë\tZoë\nben\tBen\n", "utf-16")
-
-    assert grade("--roster", str(roster)).exit_code == 0
-    assert points(book()) == {"zoë": 10, "ben": 0}
+    assert result.exit_code != 0
+    assert said in " ".join(result.output.split())
+    assert "Traceback" not in result.output
+    assert gradings_in(tmp_path / "out") == 0
 
 
 def test_it_is_said_how_much_is_graded_again_under_other_rules(
@@ -210,15 +217,6 @@ def test_it_is_said_how_much_is_graded_again_under_other_rules(
     assert "for other stages only: 2." in result.output
     assert "1 graded, 0 known from before." in result.output
     assert "not in the reports: uploads of 'bob'" in result.output
-
-
-def test_students_who_look_the_same_are_named(tmp_path, grade):
-    hand_in(tmp_path, "ada")
-    hand_in(tmp_path, " ada")
-
-    result = grade()
-
-    assert r"Graded as several: '\x20ada', 'ada'" in result.output
 
 
 def test_a_run_in_which_the_grader_failed_ends_with_an_error(
@@ -241,37 +239,6 @@ def test_a_run_in_which_the_grader_failed_ends_with_an_error(
     )
     assert points(book()) == {"ann": 10}  # the other function keeps its points
     assert grade.reports == [tmp_path / "out"]
-
-
-@pytest.mark.parametrize(
-    ("options", "said"),
-    [
-        (["--parts", "7"], "there is no part '7'"),
-        (["--deadlines", "nowhere.toml"], "nowhere.toml"),
-        (["--deadlines", __file__], "it is no TOML"),
-        (["--isolation", "some"], "some"),
-        (["--seed", "0"], "x>=1"),
-        (["--dask", "tcp://127.0.0.1:1"], "no Dask cluster answers"),
-    ],
-)
-def test_what_cannot_be_done_is_said_in_a_sentence(
-    tmp_path, grade, options, said, monkeypatch
-):
-    monkeypatch.setattr(dask_cluster, "CONNECT_SECONDS", 0.5)
-    hand_in(tmp_path, "ann")
-
-    result = grade(*options)
-
-    assert result.exit_code != 0
-    assert said in result.output
-    assert "Traceback" not in result.output
-
-
-def test_a_folder_that_is_not_there_is_told(tmp_path, grade):
-    result = grade()
-
-    assert result.exit_code == 1
-    assert "Name the folder that holds what students handed in" in result.output
 
 
 def hostile_files(root):
@@ -335,29 +302,6 @@ def test_the_real_command_killed_goes_on_where_it_was(tmp_path):
     assert (out / "index.html").is_file()
 
 
-SPENDS_ONE = """
-def update_hand(hand, word):
-    left = dict(hand)
-    for letter in word.lower():
-        if left.get(letter, 0) > 0:
-            left[letter] -= 1
-            break
-    return left
-"""
-SPENDS_ALL = SPENDS_ONE.replace("            break\n", "")
-SPENDS_ONE_OTHERWISE = """
-def update_hand(hand, word):
-    held = [letter for letter in word.lower() if hand.get(letter, 0)]
-    return {key: n - (held[:1] == [key]) for key, n in hand.items()}
-"""
-
-
-def add_mistake(tmp_path, text=SPENDS_ONE, advice="You spend one letter only."):
-    (tmp_path / "mistakes").mkdir(exist_ok=True)
-    marked = f'@like("update_hand", "{advice}")\n{text.strip()}\n'
-    (tmp_path / "mistakes" / "week_2.py").write_text(marked)
-
-
 def advice_of(records):
     return {
         record.graded.student: [m.advice for m in record.graded.marks if m.stage == 2]
@@ -373,7 +317,9 @@ def test_an_added_mistake_reaches_all_who_answer_alike_until_its_file_is_gone(
     hand_in(tmp_path, "cem", "def update_hand(hand, word):\n    return dict(hand)")
     grade()
     before = advice_of(book())
-    add_mistake(tmp_path)
+    (tmp_path / "mistakes").mkdir()
+    marked = f'@like("update_hand", "You spend one letter only.")\n{SPENDS_ONE.strip()}'
+    (tmp_path / "mistakes" / "week_2.py").write_text(marked)
 
     result = grade()
 
@@ -388,48 +334,39 @@ def test_an_added_mistake_reaches_all_who_answer_alike_until_its_file_is_gone(
     assert advice_of(book()) == before
 
 
-@pytest.mark.parametrize(
-    ("text", "words"),
-    [
-        ("def update_hand(hand, word):\n    return 1 +", "week_2.py cannot be read"),
-        (SPENDS_ALL, "answers all the checks as a right one does"),
-    ],
-)
-def test_an_added_mistake_that_cannot_be_used_is_refused(tmp_path, grade, text, words):
-    hand_in(tmp_path, "ann")
-    add_mistake(tmp_path, text)
-
-    result = grade()
-
-    assert result.exit_code == 1
-    assert words in result.output
-
-
-def test_a_mistakes_folder_that_is_not_there_is_named(tmp_path, grade):
-    hand_in(tmp_path, "ann")
-
-    result = grade("--mistakes", str(tmp_path / "nowhere"))
-
-    assert result.exit_code == 1
-    assert "nowhere is no folder" in result.output
-
-
 def test_who_handed_in_nothing_is_in_the_tables_and_keeps_no_deadline(
     tmp_path, grade, book
 ):
     place = hand_in(tmp_path, "ann")
     os.utime(place, (1_772_400_000, 1_772_400_000))  # 1 March 2026, 21:20 UTC
     rules, roster = tmp_path / "deadlines.toml", tmp_path / "roster.csv"
+    times = tmp_path / "times.csv"
     rules.write_text("[deadlines]\nword_scores = 2026-03-01T20:00:00Z")
-    roster.write_text("student\nann\nbob\n")
+    people = "student\trole\nann\tStudent\nbob\tStudent\ntom\tTeacher\ndan\tStudent\n"
+    roster.write_text(people, "utf-16")  # as Excel writes "Unicode text"
+    times.write_text("student,time\nann,2026-03-02T21:00:00Z\n")
+    (tmp_path / "students.toml").write_text('dropped = ["dan"]')
 
-    grade("--deadlines", str(rules), "--roster", str(roster))
+    said = grade("--deadlines", str(rules), "--roster", str(roster))
+    assert "In no table: 'tom (staff)', 'dan (dropped)'" in said.output
     assert points(book()) == {"ann": 9, "bob": 0}
-    grade("--count", "last")
-    assert book()[0].late_points == 1  # they are kept for the next run
+    grade("--count", "last", "--times", str(times))
+    assert book()[0].late_points == 2  # the rules are kept for the next run
     grade("--no-deadlines")
 
     assert points(book()) == {"ann": 10, "bob": 0}
+
+
+def test_whose_marks_cannot_go_back_is_said(tmp_path, grade):
+    hand_in(tmp_path, "mng")
+    hand_in(tmp_path, "eve")
+    (tmp_path / "gradebook.csv").write_text(canvas_export(USERS), "utf-8")
+
+    said = " ".join(
+        grade("--canvas-export", f"{tmp_path}/gradebook.csv").output.split()
+    )
+
+    assert "Not in canvas.csv, for Canvas' gradebook has no such line: 'eve'" in said
 
 
 def test_a_pair_has_one_hand_in_and_who_is_removed_is_not_graded_again(
@@ -454,40 +391,6 @@ def test_a_pair_has_one_hand_in_and_who_is_removed_is_not_graded_again(
     assert points(book()) == {"ann": 10, "eve": 10}
 
 
-def test_who_is_in_no_table_is_said_also_if_nothing_was_handed_in(tmp_path, grade):
-    hand_in(tmp_path, "ann")
-    roster = tmp_path / "roster.csv"
-    roster.write_text("student,role\nann,Student\ntom,Teacher\ndan,Student\n")
-    (tmp_path / "students.toml").write_text('dropped = ["dan"]')
-
-    said = grade("--roster", str(roster))
-
-    assert "In no table: 'tom (staff)', 'dan (dropped)'" in said.output
-
-
-def test_a_file_of_students_that_is_wrong_is_named(tmp_path, grade):
-    hand_in(tmp_path, "ann")
-    (tmp_path / "students.toml").write_text("dropped = 3")
-
-    said = grade()
-
-    assert said.exit_code == 1
-    assert "students.toml: dropped is 3; write a list" in said.output
-
-
-def test_an_instructors_times_go_before_those_of_files(tmp_path, grade, book):
-    hand_in(tmp_path, "ann")
-    rules, times = tmp_path / "deadlines.toml", tmp_path / "times.csv"
-    rules.write_text("[deadlines]\nword_scores = 2026-03-01T20:00:00Z")
-    times.write_text("student,time\nann,2026-03-01T21:00:00Z\n")
-
-    grade("--deadlines", str(rules))
-    late = points(book())
-    grade("--times", str(times))
-
-    assert (late, points(book())) == ({"ann": 0}, {"ann": 9})
-
-
 def test_own_points_and_a_bad_question_hold_for_what_is_graded_already(
     tmp_path, grade, book
 ):
@@ -503,16 +406,10 @@ def test_own_points_and_a_bad_question_hold_for_what_is_graded_already(
 
         assert "0 graded, 1 known from before." in grade("--stages", "1-2").output
         assert (points(book())["ann"], book()[0].graded.out_of) == total
-
-
-def test_a_stage_that_is_left_out_is_not_graded(tmp_path, grade, book):
-    hand_in(tmp_path, "ann")
     own = tmp_path / "own.toml"
     own.write_text("leave_out = [3, 4, 5, 6, 'hands']")
 
-    result = grade("--course", str(own))
-
-    assert "(stages 1)" in result.output
+    assert "(stages 1)" in grade("--course", str(own)).output
     assert book()[0].graded.out_of == 10
 
 

@@ -5,21 +5,14 @@ import io
 import json
 import re
 import tarfile
-import zipfile
 from textwrap import indent
 
 import pytest
 from typer.testing import CliRunner
 
 from scrabble_course import cli
+from scrabble_course.resources.zip_files import zip_of
 from tests.grading.honest_work import RIGHT, STUB, notebook
-
-
-def zipped(name, content):
-    file = io.BytesIO()
-    with zipfile.ZipFile(file, "w") as archive:
-        archive.writestr(name, content)
-    return file.getvalue()
 
 
 def tar_of(name, content):
@@ -63,7 +56,7 @@ TOLD = {
         "git left two versions in it",
     ),
     "zip-in-zip": (
-        {"a.zip": zipped("b.zip", zipped("02_hands.ipynb", notebook(RIGHT)))},
+        {"a.zip": zip_of([("b.zip", zip_of([("02_hands.ipynb", notebook(RIGHT))]))])},
         "it is a zip in a zip: unzip it first",
     ),
     "tar": (

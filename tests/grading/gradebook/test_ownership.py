@@ -16,6 +16,19 @@ from tests.grading.gradebook.test_roster import CANVAS, MOODLE, OWN
 from tests.grading.work_files import lay_files
 
 PAIR = '[groups]\n"Team 7" = ["Ada Avery", "bblum"]'
+TWO = "login,name\nlw1,Li Wei\nlw2,Li Wei\n"
+WORKSHEET = (
+    "Identifier,Full name,Email address,Status,Grade\n"
+    "Participant 500,Ada Avery,ada@x.edu,Submitted,\n"
+    "Participant 505,Ada Avery,ada2@x.edu,Submitted,\n"
+    "Participant 7,Ben Blum,ben@x.edu,Submitted,\n"
+)
+NAMED = {
+    "ada@x.edu": "Ada Avery_500_assignsubmission_file/y.py",
+    "ada2@x.edu": "Ada Avery_505_assignsubmission_file/x.py",
+    "ben@x.edu": "Participant_7_assignsubmission_file/z.py",
+}
+OF_BOTH = ["aavery/x.py", "bblum/x.py", "bblum/y.py"]
 
 
 def matched(root, table, who=""):
@@ -29,28 +42,63 @@ def paths_of(folder):
     return sorted(file.path for file in read_work(folder)[0].files)
 
 
-def test_moodles_grading_worksheet_tells_namesakes_and_who_has_no_name(tmp_path):
-    worksheet = (
-        "Identifier,Full name,Email address,Status,Grade\n"
-        "Participant 500,Ada Avery,ada@example.edu,Submitted,\n"
-        "Participant 505,Ada Avery,ada2@example.edu,Submitted,\n"
-        "Participant 7,Ben Blum,ben@example.edu,Submitted,\n"
-    )
-    lay_files(
-        tmp_path,
-        "Ada Avery_505_assignsubmission_file/x.py",
-        "Ada Avery_500_assignsubmission_file/y.py",
-        "Participant_7_assignsubmission_file/z.py",
-    )
+@pytest.mark.parametrize(
+    ("table", "who", "paths", "found", "odd"),
+    [
+        (
+            WORKSHEET,  # of Moodle: it tells namesakes, and who has no name
+            "",
+            NAMED.values(),
+            {student: [path.rpartition("/")[2]] for student, path in NAMED.items()},
+            [],
+        ),
+        (
+            TWO,  # a login goes before a name
+            "",
+            ["lw2/x.py", "Li Wei/y.py"],
+            {"Li Wei": ["y.py"], "lw1": [], "lw2": ["x.py"]},
+            ["Li Wei may be several on the roster"],
+        ),
+        (
+            TWO,
+            '[aliases]\nlw2 = ["Li Wei_77"]',
+            ["Li Wei_77_assignsubmission_file_/x.py"],
+            {"lw1": [], "lw2": ["x.py"]},
+            [],
+        ),
+        (
+            OWN,
+            "",
+            ["eve/x.py"],
+            {"aavery": [], "bblum": [], "eve": ["x.py"]},
+            ["eve is not on the roster"],
+        ),
+        (
+            OWN,
+            "",
+            ["aavery/x.py", "Ada Avery/y.py"],
+            {"aavery": ["Ada Avery/y.py", "aavery/x.py"], "bblum": []},
+            ["aavery has handed in as Ada Avery", "aavery has handed in as aavery"],
+        ),
+        (OWN, PAIR, OF_BOTH, {"aavery": OF_BOTH, "bblum": OF_BOTH}, []),
+        (
+            CANVAS,
+            f'dropped = ["aavery"]\n{PAIR}',
+            ["team7_1234_9_x.py"],
+            {"bblum": ["x.py"]},
+            [],
+        ),
+    ],
+)
+def test_everybody_has_the_files_that_are_theirs(
+    tmp_path, table, who, paths, found, odd
+):
+    lay_files(tmp_path, *paths)
 
-    folders, odd = matched(tmp_path, worksheet)
+    folders, told = matched(tmp_path, table, who)
 
-    assert {folder.student: paths_of(folder) for folder in folders} == {
-        "ada@example.edu": ["y.py"],
-        "ada2@example.edu": ["x.py"],
-        "ben@example.edu": ["z.py"],
-    }
-    assert odd == []
+    assert {folder.student: paths_of(folder) for folder in folders} == found
+    assert told == odd
 
 
 @pytest.mark.parametrize(
@@ -81,38 +129,6 @@ def test_a_student_is_found_whatever_a_platform_makes_of_the_name(
     assert [folder.student for folder in folders] == students
     assert [len(read_work(folder)[0].files) for folder in folders] == [1, 0]
     assert odd == []
-
-
-def test_a_login_goes_before_a_name(tmp_path):
-    table = "login,name\nlw1,Li Wei\nlw2,Li Wei\n"
-    lay_files(tmp_path, "lw2/x.py", "Li Wei/x.py")
-
-    folders, odd = matched(tmp_path, table)
-
-    assert [folder.student for folder in folders] == ["Li Wei", "lw1", "lw2"]
-    assert odd == ["Li Wei may be several on the roster"]
-
-
-def test_who_is_not_on_the_roster_is_graded_and_told(tmp_path):
-    lay_files(tmp_path, "eve/x.py")
-
-    folders, odd = matched(tmp_path, OWN)
-
-    assert [folder.student for folder in folders] == ["aavery", "bblum", "eve"]
-    assert odd == ["eve is not on the roster"]
-
-
-def test_two_folders_of_one_student_are_one_work(tmp_path):
-    lay_files(tmp_path, "aavery/x.py", "Ada Avery/y.py")
-
-    folders, odd = matched(tmp_path, OWN)
-
-    paths = [file.path for file in read_work(folders[0])[0].files]
-    assert sorted(paths) == ["Ada Avery/y.py", "aavery/x.py"]
-    assert odd == [
-        "aavery has handed in as Ada Avery",
-        "aavery has handed in as aavery",
-    ]
 
 
 @pytest.mark.parametrize("called", ["Ben", "u2", "bblum@example.edu", "ben blum"])
@@ -192,14 +208,6 @@ def test_moodle_gives_each_of_a_team_a_copy_and_each_gets_feedback(tmp_path):
     assert odd == []
 
 
-def test_what_several_of_a_group_hand_in_is_all_of_theirs(tmp_path):
-    lay_files(tmp_path, "aavery/x.py", "bblum/y.py", "bblum/x.py")
-
-    ada, ben = matched(tmp_path, OWN, PAIR)[0]
-
-    assert paths_of(ada) == paths_of(ben) == ["aavery/x.py", "bblum/x.py", "bblum/y.py"]
-
-
 def test_a_time_of_one_of_a_group_holds_for_all_and_names_stay_apart(tmp_path):
     lay_files(tmp_path, "team7_1234_9_x.py")
     folders, _ = matched(tmp_path, CANVAS, PAIR)
@@ -223,16 +231,6 @@ def test_lateness_is_kept_where_a_student_handed_in_twice(tmp_path):
     assert (ada.is_late, bool(ada.label)) == (True, True)
 
 
-def test_a_namesake_is_told_by_the_number_that_moodle_puts_behind(tmp_path):
-    table = "login,name\nlw1,Li Wei\nlw2,Li Wei\n"
-    lay_files(tmp_path, "Li Wei_77_assignsubmission_file_/x.py")
-
-    folders, odd = matched(tmp_path, table, '[aliases]\nlw2 = ["Li Wei_77"]')
-
-    assert [len(read_work(folder)[0].files) for folder in folders] == [0, 1]
-    assert odd == []
-
-
 @pytest.mark.parametrize(
     "role",
     ["TeacherEnrollment", "TaEnrollment", "Teaching assistant", "Non-editing teacher"],
@@ -245,14 +243,6 @@ def test_staff_on_a_roster_is_left_out(tmp_path, role):
 
     assert [folder.student for folder in folders] == ["ada", "ida"]
     assert odd == ["tom is staff, and not graded"]
-
-
-def test_who_dropped_the_course_is_left_out_and_the_partner_is_not(tmp_path):
-    lay_files(tmp_path, "team7_1234_9_x.py")
-
-    folders, _ = matched(tmp_path, CANVAS, f'dropped = ["aavery"]\n{PAIR}')
-
-    assert [(one.student, paths_of(one)) for one in folders] == [("bblum", ["x.py"])]
 
 
 def test_without_a_roster_nobody_is_odd_for_not_being_on_it(tmp_path):

@@ -92,7 +92,3 @@ def test_no_cell_of_a_student_is_a_formula():
         assert not any(cell.startswith(tuple("=+@\t\r")) for cell in texts)
         assert not any(mark in text for mark in "\x00\u202e\t")
         assert len({len(row) for row in rows(text)}) == 1
-
-
-def test_points_taken_away_are_numbers():
-    assert rows(grades_csv([BOB]))[1][4] == "-1.5"

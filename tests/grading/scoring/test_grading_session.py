@@ -2,21 +2,16 @@
 
 import json
 import os
-from itertools import pairwise
 
 import pytest
 
 from scrabble_course import course
-from scrabble_course.calling.limits.system import MOST_BUSY
 from scrabble_course.checks import catalogue
 from scrabble_course.checks.report import Status
-from scrabble_course.grading.commands import batch
 from scrabble_course.grading.commands.grader import Grader
-from scrabble_course.grading.scoring import grading_session
 from scrabble_course.grading.scoring.function_run import FunctionRun
 from scrabble_course.grading.submissions.submission import Submission
 from scrabble_course.grading.supervisor import budget
-from scrabble_course.grading.supervisor.budget import Budget
 from scrabble_course.grading.supervisor.children import Child
 from tests.grading.work_files import (
     answers_of,
@@ -48,12 +43,6 @@ def in_a_hurry(monkeypatch):
 def in_no_hurry(monkeypatch):
     """Let the first round wait for functions that a busy machine makes slow."""
     monkeypatch.setattr(budget, "QUICK_SECONDS", SOON)
-
-
-def loaded(monkeypatch, each):
-    """Let it look as if so many processes want each core."""
-    load = each * os.cpu_count()
-    monkeypatch.setattr(os, "getloadavg", lambda: (load, 0.0, 0.0))
 
 
 def hidden_texts(grader, stage):
@@ -171,29 +160,19 @@ def order_of(grader, monkeypatch, *cells):
     return asked
 
 
-def test_hidden_questions_are_asked_when_all_visible_ones_are_answered(
-    monkeypatch, in_no_hurry
+@pytest.mark.parametrize("stage", [PLAYING, NOTATION], ids=lambda stage: stage.name)
+def test_hidden_questions_come_last_to_a_child_that_answered_no_visible_one(
+    stage, monkeypatch, in_no_hurry
 ):
-    with Grader("none", 7, [NOTATION]) as grader:
-        asked = order_of(grader, monkeypatch, *answers_of(NOTATION))
-        asked_for = [grader._suite(NOTATION, name) for name in NOTATION.functions]
+    with Grader("none", 7, [stage]) as grader:
+        asked = order_of(grader, monkeypatch, *answers_of(stage))
+        hidden = [grader._suite(stage, name).hidden for name in stage.functions]
 
-    questions = [suite.hidden for suite in asked_for]
-    hidden = [question in questions for _, question in asked]
-    assert hidden == sorted(hidden)
-    assert sum(hidden) == len(asked_for)
-
-
-def test_a_child_is_asked_either_visible_cases_or_hidden_ones(monkeypatch, in_no_hurry):
-    for stage in (PLAYING, NOTATION):
-        with Grader("none", 7, [stage]) as grader:
-            asked = order_of(grader, monkeypatch, *answers_of(stage))
-            hidden = [grader._suite(stage, name).hidden for name in stage.functions]
-
-        of_the_visible = {child for child, question in asked if question not in hidden}
-        of_the_hidden = {child for child, question in asked if question in hidden}
-        assert len(of_the_visible) == len(of_the_hidden) == 1
-        assert not of_the_visible & of_the_hidden
+    is_hidden = [question in hidden for _, question in asked]
+    assert is_hidden == sorted(is_hidden)
+    assert sum(is_hidden) == len(hidden)
+    assert len({(child, question in hidden) for child, question in asked}) == 2
+    assert len({child for child, _ in asked}) == 2
 
 
 SAYS_THAT_OURS_FAILED = """
@@ -270,13 +249,12 @@ def test_a_function_that_ends_its_child_leaves_the_others_their_turn(
     assert {mark_of(graded, other).status for other in others} == {Status.PASSED}
 
 
-@at_each_level()
-def test_a_function_may_build_on_the_course_s_own_of_its_stage(level, in_no_hurry):
+def test_a_function_may_build_on_the_course_s_own_of_its_stage(in_no_hurry):
     cells = answers_of(PLAYING)
     is_own = "def calculate_handlen"
     borrowed = f"from {PLAYING.module} import calculate_handlen"
     others = [borrowed if cell.startswith(is_own) else cell for cell in cells]
-    with Grader(level, 7, [PLAYING]) as grader:
+    with Grader("none", 7, [PLAYING]) as grader:
         graded = grader.grade(handed_in(*others))
 
     assert borrowed in others
@@ -296,10 +274,7 @@ def letter_score(*args):
 """
 
 
-@at_each_level()
-def test_an_answer_that_another_question_brings_answers_no_hidden_one(
-    level, in_no_hurry
-):
+def test_an_answer_that_another_question_brings_answers_no_hidden_one(in_no_hurry):
     fixed = catalogue.exercise("letter_score").fixed
     known = {case.call.args: str(case.expected) for case in fixed}
     cheats = CHEATS.format(module=NOTATION.module, known=known)
@@ -310,7 +285,7 @@ def test_an_answer_that_another_question_brings_answers_no_hidden_one(
             cells[at] = cheats
         elif cell.startswith("def word_score("):
             cells[at] = brings + cell.partition(":\n")[2]
-    with Grader(level, 7, [NOTATION]) as grader:
+    with Grader("none", 7, [NOTATION]) as grader:
         graded = grader.grade(handed_in(*cells))
 
     assert mark_of(graded, "word_score").status is Status.PASSED
@@ -318,8 +293,7 @@ def test_an_answer_that_another_question_brings_answers_no_hidden_one(
 
 
 def test_a_stub_is_asked_no_hidden_question(on_hands, monkeypatch):
-    stub = "def update_hand(hand, word):\n    raise NotImplementedError"
-    asked = order_of(on_hands, monkeypatch, stub)
+    asked = order_of(on_hands, monkeypatch, STUB)
 
     assert [question.function for _, question in asked] == ["update_hand"]
 
@@ -345,23 +319,19 @@ PART_1 = [stage for stage in course.WORD_GAME.stages if stage.graded]
 
 
 @pytest.mark.parametrize("hostile", [LOOP, SLEEP], ids=["loops", "sleeps"])
-@at_each_level()
-def test_honest_functions_are_asked_before_those_that_take_long(
-    level, hostile, in_a_hurry
-):
+def test_honest_functions_are_asked_before_those_that_take_long(hostile, in_a_hurry):
     others = {name for stage in PART_1 for name in stage.functions} - {"update_hand"}
     cells = [hostile.format(name=name) for name in sorted(others)]
-    with Grader(level, 7, PART_1) as grader:
+    with Grader("none", 7, PART_1) as grader:
         graded = grader.grade(handed_in(*cells, *answers_of(HANDS)))
 
     assert mark_of(graded, "update_hand").points == 10
 
 
-@at_each_level()
-def test_a_function_that_is_slow_and_right_earns_its_points(level, monkeypatch):
+def test_a_function_that_is_slow_and_right_earns_its_points(monkeypatch):
     monkeypatch.setattr(budget, "QUICK_SECONDS", 0.2)
     monkeypatch.setattr(budget, "CALL_SECONDS", 0.6)
-    with Grader(level, 7, [SCORES, HANDS]) as grader:
+    with Grader("none", 7, [SCORES, HANDS]) as grader:
         loop = LOOP.format(name="get_word_score")
         graded = grader.grade(handed_in(loop, *answers_of(HANDS), SLOW))
 
@@ -420,7 +390,7 @@ def update_hand(hand, word):
 
 
 def test_a_submission_whose_time_is_over_says_so(on_hands, monkeypatch, in_a_hurry):
-    loaded(monkeypatch, 1)
+    monkeypatch.setattr(os, "getloadavg", lambda: (0.0, 0.0, 0.0))
     on_hands._zygote(HANDS)  # so that the box is there
     monkeypatch.setattr(budget, "CLOCK_SECONDS", 0.1)
     loop = LOOP.format(name="update_hand")
@@ -428,23 +398,6 @@ def test_a_submission_whose_time_is_over_says_so(on_hands, monkeypatch, in_a_hur
 
     assert mark.status is Status.TIMED_OUT
     assert "The time for all of this work together was over." in mark.remark
-
-
-def test_what_the_grader_fails_at_costs_the_other_functions_nothing(monkeypatch):
-    marked = grading_session.marked
-
-    def broken(run, *more):
-        if run.suite.exercise.name == "get_word_score":
-            raise MemoryError
-        return marked(run, *more)
-
-    monkeypatch.setattr(grading_session, "marked", broken)
-    cells = [*answers_of(SCORES), *answers_of(HANDS)]
-    with Grader("none", 7, [SCORES, HANDS]) as grader:
-        graded = grader.grade(handed_in(*cells))
-
-    assert mark_of(graded, "update_hand").points == 10
-    assert mark_of(graded, "get_word_score").status is Status.INTERNAL
 
 
 def test_a_file_that_cannot_even_be_taken_apart_costs_other_files_nothing():
@@ -457,63 +410,3 @@ def test_a_file_that_cannot_even_be_taken_apart_costs_other_files_nothing():
     assert mark_of(graded, "get_word_score").points == 10
     hands = mark_of(graded, "update_hand")
     assert hands.points == 10 or hands.status is Status.INTERNAL
-
-
-def test_every_limit_of_a_budget_shrinks_and_none_grows():
-    spent = Budget()
-    limits = []
-    for _ in range(40):
-        limits.append((spent.quick_seconds(), spent.call_seconds(), spent.patience()))
-        spent.note_late()
-        spent.note_wasted()
-
-    for before, after in pairwise(limits):
-        assert all(x >= y > 0 for x, y in zip(before, after, strict=True))
-
-
-def test_thirty_two_functions_that_never_end_take_a_few_seconds():
-    """Worked out, not waited for: both rounds together."""
-    spent, seconds = Budget(), 0.0
-    for _ in range(32):
-        seconds += spent.quick_seconds()
-        spent.note_late()
-    for _ in range(32):
-        seconds += max(spent.call_seconds(), spent.patience())
-        spent.note_wasted()
-
-    assert seconds < 15
-
-
-def test_a_budget_is_over_by_the_clock_by_computing_and_by_idling(monkeypatch):
-    loaded(monkeypatch, 1)
-    fresh = Budget()
-    assert not fresh.is_over
-    fresh.charge(processor=1, waited=1.5)
-    assert not fresh.is_over
-
-    busy, idle = Budget(), Budget()
-    busy.charge(processor=budget.PROCESSOR_SECONDS, waited=budget.PROCESSOR_SECONDS)
-    idle.charge(processor=0.1, waited=budget.IDLE_SECONDS + 0.3)
-    assert busy.is_over and idle.is_over
-    assert busy.processor_seconds == 1
-
-    monkeypatch.setattr(fresh.clock, "now", lambda: budget.CLOCK_SECONDS + 1)
-    assert fresh.is_over
-
-
-def test_who_waits_for_a_turn_on_a_busy_computer_does_not_idle(monkeypatch):
-    charges = {"processor": 1.0, "waited": 1 + budget.IDLE_SECONDS * 1.5}
-    over = []
-    for each in (1, 4, 100):
-        loaded(monkeypatch, each)
-        spent = Budget()
-        spent.charge(**charges)
-        over.append(spent.is_over)
-        spent.charge(processor=0.0, waited=budget.IDLE_SECONDS * 2)
-        assert spent.is_over
-
-    assert over == [True, False, False]
-
-
-def test_a_worker_is_not_given_up_before_its_submission_is():
-    assert budget.CLOCK_SECONDS * MOST_BUSY < batch.SECONDS

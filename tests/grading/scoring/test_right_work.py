@@ -12,6 +12,7 @@ pytestmark = pytest.mark.no_cover
 
 
 grader = grader_at(*LEVELS)
+unshut = grader_at("none")
 
 
 def assert_all_right(graded, stage):
@@ -32,26 +33,17 @@ def test_right_work_of_a_lesson_earns_all_points(grader, stage):
 
 
 @pytest.mark.parametrize("stage", GRADED, ids=lambda stage: stage.name)
-def test_a_lesson_may_be_exported_as_one_file(grader, stage):
+def test_a_lesson_may_be_exported_as_one_file(unshut, stage):
     text = "\n\n\n# In[ ]:\n\n\n".join([*cells_of(stage), right_work(stage)])
 
-    assert_all_right(grader.grade(handed_in(text, path="export.py")), stage)
+    assert_all_right(unshut.grade(handed_in(text, path="export.py")), stage)
 
 
+PLAYING = course.stage("playing_a_hand")
 DISPLAY = """
 def display_hand(hand):
     print(*(letter for letter in hand for _ in range(hand[letter])))
 """
-
-
-def test_what_builds_on_functions_that_are_not_there_earns_its_points(grader):
-    stage = course.stage("playing_a_hand")
-    text = "\n\n".join([DISPLAY, right_work(stage)])
-
-    graded = grader.grade(handed_in(text, path="ps3.py"))
-
-    assert [mark_of(graded, name).points for name in stage.functions] == [5, 15]
-    assert mark_of(graded, "is_valid_word", 3).points == 0
 
 
 OWN = """
@@ -61,24 +53,31 @@ def get_word_score(letters, size=HAND_SIZE):
 def is_valid_word(word, hand, words):
     return word in words
 """
+CALLS = {
+    "is_valid_word(word, hand, word_list)": (
+        "is_valid_word(word, hand, words=word_list)"
+    ),
+    "get_word_score(word, calculate_handlen(hand))": (
+        "get_word_score(size=calculate_handlen(hand), letters=word)"
+    ),
+}
 
 
-def test_own_functions_may_have_defaults_and_other_names_for_their_parameters(grader):
-    stage = course.stage("playing_a_hand")
-    text = "\n\n".join([DISPLAY, OWN, right_work(stage)])
-    for call, own in (
-        (
-            "is_valid_word(word, hand, word_list)",
-            "is_valid_word(word, hand, words=word_list)",
-        ),
-        (
-            "get_word_score(word, calculate_handlen(hand))",
-            "get_word_score(size=calculate_handlen(hand), letters=word)",
-        ),
-    ):
+def test_what_builds_on_functions_that_are_not_there_earns_its_points(unshut):
+    text = "\n\n".join([DISPLAY, right_work(PLAYING)])
+
+    graded = unshut.grade(handed_in(text, path="ps3.py"))
+
+    assert [mark_of(graded, name).points for name in PLAYING.functions] == [5, 15]
+    assert mark_of(graded, "is_valid_word", 3).points == 0
+
+
+def test_own_functions_may_have_defaults_and_other_names_for_their_parameters(unshut):
+    text = "\n\n".join([DISPLAY, OWN, right_work(PLAYING)])
+    for call, own in CALLS.items():
         assert call in text
         text = text.replace(call, own)
 
-    graded = grader.grade(handed_in(text, path="ps3.py"))
+    graded = unshut.grade(handed_in(text, path="ps3.py"))
 
     assert mark_of(graded, "play_hand").points == 15

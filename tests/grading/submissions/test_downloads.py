@@ -1,4 +1,3 @@
-import zipfile
 from datetime import UTC, datetime
 
 import pytest
@@ -8,6 +7,7 @@ from scrabble_course.grading.gradebook.entries import read_work
 from scrabble_course.grading.submissions.downloads import NothingThere, student_folders
 from scrabble_course.grading.submissions.student_files import files_of
 from scrabble_course.grading.submissions.upload import Source
+from scrabble_course.resources.zip_files import zip_of
 from tests.grading.work_files import lay_files
 
 METADATA = """\
@@ -29,13 +29,6 @@ submission_12:
     :email: cleo@example.edu
   :created_at: 2026-02-09 08:00:00.000000000 Z
 """
-
-
-def zipped(place, **members):
-    place.parent.mkdir(parents=True, exist_ok=True)
-    with zipfile.ZipFile(place, "w") as archive:
-        for name, content in members.items():
-            archive.writestr(name.replace("__", "/") + ".py", content)
 
 
 def found_in(root):
@@ -215,9 +208,11 @@ def test_a_student_alone_is_no_download(tmp_path):
 
 
 def test_a_zip_is_looked_into_wherever_it_lies(tmp_path):
-    zipped(tmp_path / "ada/work.zip", hands="x = 1", deep__er="x = 2")
-    zipped(tmp_path / "ben.zip", scores="x = 3")
-    zipped(tmp_path / "colecleo_1_2_my.zip", scores="x = 4")
+    (tmp_path / "ada").mkdir()
+    two = zip_of([("hands.py", "x = 1"), ("deep/er.py", "x = 2")])
+    (tmp_path / "ada/work.zip").write_bytes(two)
+    for name in ("ben.zip", "colecleo_1_2_my.zip"):
+        (tmp_path / name).write_bytes(zip_of([("scores.py", "x = 3")]))
 
     assert found_in(tmp_path) == {
         "ada": {"work.zip/hands.py": "", "work.zip/deep/er.py": ""},
@@ -228,6 +223,6 @@ def test_a_zip_is_looked_into_wherever_it_lies(tmp_path):
 
 def test_a_folder_and_a_zip_of_one_name_are_two(tmp_path):
     lay_files(tmp_path, "ada/x.py")
-    zipped(tmp_path / "ada.zip", y="x = 3")
+    (tmp_path / "ada.zip").write_bytes(zip_of([("y.py", "x = 3")]))
 
     assert list(found_in(tmp_path)) == ["ada", "ada.zip"]

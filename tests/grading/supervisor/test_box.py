@@ -39,41 +39,51 @@ def test_it_holds_no_exercise_and_no_case(box):
     assert not any("exercise.py" in file or "mistakes" in file for file in files)
     assert "scrabble_course/engine/plays.py" not in files
     assert "scrabble_course/grading/scoring/suite.py" not in files
+    texts = [file.read_text() for file in box.folder.rglob("*.py")]
+    assert not any("Case(" in text or "Exercise(" in text for text in texts)
 
 
 def test_every_answer_is_a_stub(box):
-    for answers in all_answers():
-        names = answers.functions
-        if answers.module.startswith("scrabble_course.scrabble."):
-            continue
-        code = f"""
+    answers = [
+        (one.module, one.functions)
+        for one in all_answers()
+        if not one.module.startswith("scrabble_course.scrabble.")
+    ]
+    code = f"""
+from importlib import import_module
 from operator import attrgetter
-import {answers.module} as module
 from scrabble_course.grading.sandbox.solution_loader import NotGiven
-for name in {names!r}:
-    function = attrgetter(name)(module)
-    try:
-        function(*range(function.__code__.co_argcount))
-    except NotGiven as error:
-        assert name in str(error)
-    else:
-        raise AssertionError(name)
+for module, names in {answers!r}:
+    for name in names:
+        function = attrgetter(name)(import_module(module))
+        try:
+            function(*range(function.__code__.co_argcount))
+        except NotGiven as error:
+            assert name in str(error)
+        else:
+            raise AssertionError(name)
 """
-        run_in(box, code)
+    run_in(box, code)
 
 
-def test_all_its_modules_can_be_imported(box):
-    run_in(box, f"from importlib import *\n[*map(import_module, {box.modules!r})]")
-
-
-def test_the_words_are_those_of_the_run(box):
-    code = "from scrabble_course import load_words; print(load_words())"
-
-    assert run_in(box, code) == "['cat', 'dog']\n"
-
-
-def test_the_verbs_of_every_lesson_are_there_and_do_nothing(box):
-    code = """
+SAID = {
+    # The words are those of the run.
+    "from scrabble_course import load_words; print(load_words())": "['cat', 'dog']",
+    # An earlier function stands in for one's own.
+    """
+from scrabble_course import mine
+print(mine("is_valid_word").__module__)
+""": "scrabble_course.word_game.wildcards",
+    # The first cell of no lesson fails as a whole.
+    """
+from scrabble_course.word_game import get_frequency_dict, playing_a_hand
+from scrabble_course.scrabblegram import ScoreModifier, read_modifiers
+from scrabble_course.board import ACROSS, DOWN, Board, BoardError, Play, play_sheet
+from scrabble_course.engine import Lexicon, best_play
+print(read_modifiers(".D")[1].name, Board.empty().rows[0])
+""": f"DOUBLE_WORD_SCORE {'.' * 15}",
+    # The verbs of every lesson are there, and do nothing.
+    """
 from scrabble_course import check, hint, hunt, progress, solution, call_tree, typed
 from scrabble_course import Rack, HandGame, BoardView, Scrabblegram
 from scrabble_course.display.letter_chart import letter_chart
@@ -81,38 +91,25 @@ for verb in check, hint, hunt, progress, solution, call_tree, Rack, letter_chart
     verb("anything", words=3).some.thing(4)
 with typed("yes", letters="b"):
     print(input("? "))
-"""
-    assert run_in(box, code) == "? yes\nyes\n"
+""": "? yes\nyes",
+    # What shows things is there, and shows nothing.
+    """
+import scrabble_course
+import matplotlib.pyplot as plt
+from IPython.display import clear_output, display
+from rich import print
+clear_output(wait=True), plt.plot([1, 2]).show()
+print("hello")
+""": "hello",
+}
 
 
-def test_an_earlier_function_stands_in_for_one_s_own(box):
-    code = """
-from scrabble_course import mine
-print(mine("is_valid_word").__module__)
-"""
-    assert run_in(box, code) == "scrabble_course.word_game.wildcards\n"
-
-
-def test_what_lessons_import_can_be_imported(box):
-    """So that the first cell of no lesson fails as a whole."""
-    code = """
-from scrabble_course.word_game import get_frequency_dict, playing_a_hand
-from scrabble_course.scrabblegram import ScoreModifier, read_modifiers
-from scrabble_course.board import ACROSS, DOWN, Board, BoardError, Play, play_sheet
-from scrabble_course.engine import Lexicon, best_play
-print(read_modifiers(".D")[1].name, Board.empty().rows[0])
-"""
-    assert run_in(box, code) == f"DOUBLE_WORD_SCORE {'.' * 15}\n"
-
-
-def test_no_case_of_an_exercise_is_written_in_it(box):
-    texts = [file.read_text() for file in box.folder.rglob("*.py")]
-
-    assert not any("Case(" in text or "Exercise(" in text for text in texts)
-
-
-def test_the_words_lie_where_work_is_done_too(box):
+def test_a_lesson_finds_in_it_what_it_needs(box):
+    assert run_in(box, "\n".join(SAID)) == "".join(
+        f"{said}\n" for said in SAID.values()
+    )
     assert (box.folder / "work" / "words.txt").read_text() == "cat\ndog\n"
+    run_in(box, f"from importlib import *\n[*map(import_module, {box.modules!r})]")
 
 
 def test_another_user_may_read_all_of_it(tmp_path):
@@ -125,28 +122,14 @@ def test_another_user_may_read_all_of_it(tmp_path):
     assert all(place.stat().st_mode & 0o004 for place in box.folder.rglob("*"))
 
 
-def test_the_full_game_has_the_graph_of_its_words(tmp_path):
-    box = build_box(tmp_path, WORDS, with_engine=True)
-    code = "from scrabble_course.engine import Lexicon; print('dog' in Lexicon.load())"
-
-    assert run_in(box, code) == "True\n"
-
-
-def test_the_full_game_is_searched_as_it_is_outside(tmp_path, box):
+def test_the_full_game_has_the_graph_of_its_words_and_the_search_of_outside(
+    tmp_path, box
+):
     with_engine = build_box(tmp_path, WORDS, with_engine=True)
-    code = "from scrabble_course.engine import fast; print(fast.chosen is not None)"
+    code = (
+        "from scrabble_course.engine import Lexicon, fast; "
+        "print('dog' in Lexicon.load(), fast.chosen is not None)"
+    )
 
-    assert run_in(with_engine, code) == f"{extension.is_ready()}\n"
+    assert run_in(with_engine, code) == f"True {extension.is_ready()}\n"
     assert not list(box.folder.rglob("*.so")), "the lessons before it need no search"
-
-
-def test_what_shows_things_is_there_and_shows_nothing(box):
-    code = """
-import scrabble_course
-import matplotlib.pyplot as plt
-from IPython.display import clear_output, display
-from rich import print
-clear_output(wait=True), plt.plot([1, 2]).show()
-print("hello")
-"""
-    assert run_in(box, code) == "hello\n"

@@ -2,6 +2,7 @@
 
 import os
 import socket
+from itertools import pairwise
 
 import pytest
 
@@ -9,10 +10,16 @@ from scrabble_course.grading.supervisor import budget
 from scrabble_course.grading.supervisor.budget import Budget, until_ready
 
 
+def loaded(monkeypatch, each):
+    """Let it look as if so many processes want each core."""
+    load = each * os.cpu_count()
+    monkeypatch.setattr(os, "getloadavg", lambda: (load, 0.0, 0.0))
+
+
 @pytest.fixture
 def quiet(monkeypatch):
     """Let it look as if nobody else wants a core, and nobody waits in a test."""
-    monkeypatch.setattr(os, "getloadavg", lambda: (0.0, 0.0, 0.0))
+    loaded(monkeypatch, 0)
     monkeypatch.setattr(budget, "TICK_SECONDS", 0.0)
 
 
@@ -87,3 +94,41 @@ def test_who_sends_a_little_now_and_then_is_no_quicker_for_it(quiet, pipe):
 
     with pytest.raises(TimeoutError):
         until_ready(ours, wait)
+
+
+def test_limits_shrink_so_that_functions_without_end_take_a_few_seconds():
+    """Worked out, not waited for: 32 functions, both rounds together."""
+    spent, limits = Budget(), []
+    for _ in range(32):
+        limits.append((spent.quick_seconds(), spent.call_seconds(), spent.patience()))
+        spent.note_late()
+        spent.note_wasted()
+
+    for before, after in pairwise(limits):
+        assert all(x >= y > 0 for x, y in zip(before, after, strict=True))
+    assert sum(quick + max(call, patience) for quick, call, patience in limits) < 15
+
+
+def test_a_budget_is_over_by_the_clock_by_computing_and_by_idling(quiet, monkeypatch):
+    fresh, busy, idle = Budget(), Budget(), Budget()
+    fresh.charge(processor=1, waited=1.5)
+    busy.charge(processor=budget.PROCESSOR_SECONDS, waited=budget.PROCESSOR_SECONDS)
+    idle.charge(processor=0.1, waited=budget.IDLE_SECONDS + 0.3)
+
+    assert [one.is_over for one in (fresh, busy, idle)] == [False, True, True]
+    assert busy.processor_seconds == 1
+    monkeypatch.setattr(fresh.clock, "now", lambda: budget.CLOCK_SECONDS + 1)
+    assert fresh.is_over
+
+
+@pytest.mark.parametrize(("each", "is_over"), [(1, True), (4, False), (100, False)])
+def test_who_waits_for_a_turn_on_a_busy_computer_does_not_idle(
+    each, is_over, monkeypatch
+):
+    loaded(monkeypatch, each)
+    spent = Budget()
+    spent.charge(processor=1.0, waited=1 + budget.IDLE_SECONDS * 1.5)
+    assert spent.is_over is is_over
+
+    spent.charge(processor=0.0, waited=budget.IDLE_SECONDS * 2)
+    assert spent.is_over
