@@ -172,27 +172,23 @@ class _Writer:
     def __init__(self, book: Gradebook, conditions: Conditions) -> None:
         self._book = book
         self._run = book.start_run(conditions)
-        self._entries: list[Entry] = []
-        self._found_again: list[Known] = []
+        self._waiting: list[Entry | Known] = []
         self._since = 0.0
 
     def take(self, result: Entry | Known) -> None:
-        if not self._entries and not self._found_again:
+        if not self._waiting:
             self._since = time.monotonic()
-        if isinstance(result, Entry):
-            self._entries.append(result)
-        else:
-            self._found_again.append(result)
+        self._waiting.append(result)
 
     def write_if_due(self) -> None:
-        many = len(self._entries) + len(self._found_again)
-        if many >= TOGETHER or time.monotonic() > self._since + WAIT_SECONDS:
+        is_due = time.monotonic() > self._since + WAIT_SECONDS
+        if is_due or len(self._waiting) >= TOGETHER:
             self.write()
 
     def write(self) -> None:
-        if self._entries or self._found_again:
-            self._book.add(self._run, self._entries, self._found_again)
-            self._entries, self._found_again = [], []
+        if self._waiting:
+            self._book.add(self._run, self._waiting)
+            self._waiting = []
 
 
 def grader_for(plan: Plan) -> Grader:

@@ -130,16 +130,14 @@ class Gradebook(KeptStudents):
         """Return the record that counts, for each student, in order of their names."""
         return [record for record in self.rows() if record.counts]
 
-    def sources(self, function: str, stage: int | None = None) -> dict[str, str]:
+    def sources(self, function: str, stage: int) -> dict[str, str]:
         """Return the text of a function in the work that counts, for each student.
 
-        Without a stage it is the last one that asks for the function. A student
-        whose work does not define it is left out, and of a group that handed in
-        together all but one are.
+        A student whose work does not define it is left out, and of a group that handed
+        in together all but one are.
         """
         found = self._file.connection.execute(
-            "SELECT student, digest, text FROM source WHERE function = ?1 AND stage = "
-            "coalesce(?2, (SELECT max(stage) FROM source WHERE function = ?1))",
+            "SELECT student, digest, text FROM source WHERE function = ? AND stage = ?",
             (function, stage),
         )
         texts = {(student, digest): text for student, digest, text in found}
@@ -210,24 +208,19 @@ class Gradebook(KeptStudents):
         found = self._file.connection.execute(OTHERWISE, _as_row(conditions))
         return frozenset(found)
 
-    def add(
-        self,
-        run: int,
-        entries: Iterable[Entry] = (),
-        found_again: Iterable[Known] = (),
-    ) -> None:
-        """Write entries durably, all or none.
+    def add(self, run: int, results: Iterable[Entry | Known]) -> None:
+        """Write what a run came to durably, all or none.
 
-        `found_again` was graded before and is still handed in. An entry takes the place
-        of one with the same student and digest.
+        What is known was graded before, and is still handed in. An entry takes the
+        place of one with the same student and digest.
         """
         with self._file.writing() as connection:
-            for entry in entries:
-                self._write(run, entry)
-            for known in found_again:
-                found = (known.student, known.digest, run, known.group)
-                connection.execute(FOUND, found)
-                write_times(connection, known.student, known.digest, known.times)
+            for one in results:
+                if isinstance(one, Entry):
+                    self._write(run, one)
+                    continue
+                connection.execute(FOUND, (one.student, one.digest, run, one.group))
+                write_times(connection, one.student, one.digest, one.times)
 
     def _write(self, run: int, entry: Entry) -> None:
         graded, connection = entry.graded, self._file.connection

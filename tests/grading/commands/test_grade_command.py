@@ -241,44 +241,6 @@ def test_a_run_in_which_the_grader_failed_ends_with_an_error(
     assert grade.reports == [tmp_path / "out"]
 
 
-def hostile_files(root):
-    """Lay files that no reader should stumble over, one student each; names them."""
-    folder = root / "submissions"
-    with hand_in(root, "huge", "", "x.ipynb").open("wb") as opened:
-        opened.truncate(200_000_000)
-    hand_in(root, "no cells", json.dumps({"nbformat": 4}), "x.ipynb")
-    hand_in(root, "binary", "", "x.ipynb").write_bytes(bytes(range(256)) * 50)
-    hand_in(root, "nested", "[" * 500_000, "x.ipynb")
-    hand_in(root, "old", json.dumps({"nbformat": 2, "worksheets": 3}), "x.ipynb")
-    hand_in(root, "-- '; DROP TABLE graded; \x1b[2J", "", "a\nb.py")
-    hand_in(root, os.fsdecode(b"\xff\xfe"), "")
-    (folder / "link").mkdir()
-    (folder / "link" / "x.py").symlink_to("/etc/passwd")
-    (folder / "pipe").mkdir()
-    os.mkfifo(folder / "pipe" / "x.py")
-    (folder / "many").mkdir()
-    for number in range(2_000):
-        (folder / "many" / f"{number}.py").touch()
-    return sorted(place.name for place in folder.iterdir())
-
-
-def test_hostile_files_are_told_and_everyone_else_is_graded(tmp_path, grade, book):
-    hostile = hostile_files(tmp_path)
-    hand_in(tmp_path, "ann")
-    hand_in(tmp_path, "zoe")
-
-    result = grade()
-
-    records = {record.graded.student: record for record in book()}
-    assert result.exit_code == 0, result.output
-    assert len(records) == len(hostile) + 2
-    assert (records["ann"].points, records["zoe"].points) == (10, 10)
-    for name in ("huge", "no cells", "binary", "nested", "old", "link", "pipe", "many"):
-        assert any(note.problem for note in records[name].graded.files), name
-        assert records[name].points == 0
-    assert "root:" not in json.dumps([r.graded.to_json() for r in records.values()])
-
-
 @pytest.mark.skipif(bool(missing(IsolationLevel.LANDLOCK)), reason="no landlock here")
 def test_the_real_command_killed_goes_on_where_it_was(tmp_path):
     for number in range(8):

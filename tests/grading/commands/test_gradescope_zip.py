@@ -171,20 +171,6 @@ def test_what_cannot_be_packed_is_told(tmp_path, text, out, words):
     assert words in " ".join(said.output.replace("│", " ").split())
 
 
-def test_own_points_are_those_of_the_results(tmp_path):
-    own = "[points]\nget_word_score = 20\n[functions]\nupdate_hand = 'full points'"
-    write_autograder(tmp_path / "a.zip", 7, "none", FIRST, own)
-    with zipfile.ZipFile(tmp_path / "a.zip") as archive:
-        archive.extract("settings.json", tmp_path / "source")
-    (tmp_path / "submission").mkdir()
-    (tmp_path / "submission/ps3.py").write_text(WORK)
-
-    results = json.loads(autograde(tmp_path).read_text())
-
-    assert results["tests"][0]["score"] == results["tests"][0]["max_score"] == 20
-    assert results["tests"][1]["score"] == results["tests"][1]["max_score"] == 10
-
-
 def test_where_nothing_can_be_graded_there_are_no_results(tmp_path, monkeypatch):
     def broken(run, *more):
         raise MemoryError("no room")

@@ -91,7 +91,7 @@ def test_the_python_that_graded_all_grades_the_next_time(
     graded = replace(record_of(tmp_path, "x = 1").graded, rules=rules)
     with Gradebook.open(tmp_path / BOOK) as book:
         run = book.start_run(Conditions(rules, 1, "1"))
-        book.add(run, [Entry(graded, "1", {}, {})], [])
+        book.add(run, [Entry(graded, "1")])
 
     assert that_graded(tmp_path).rpartition("/")[2] == who
 

@@ -58,7 +58,7 @@ def test_two_halves_are_one_with_all_adjustments(halves):
     assert totals(halves[0]) == {"ann": 7, "bob": 8}
     with Gradebook.open(halves[0]) as book:
         assert [one.adjustments[0].by for one in book.counting()] == ["tom", "ida"]
-        assert set(book.sources("get_word_score")) == {"ann", "bob"}
+        assert set(book.sources("get_word_score", 1)) == {"ann", "bob"}
 
 
 def test_doing_it_again_changes_nothing_and_the_other_way_gives_the_same(halves):

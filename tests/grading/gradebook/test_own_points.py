@@ -21,10 +21,6 @@ def ruled(mark, text):
     return mark
 
 
-def on_topic(mark, ruling):
-    return ruled(mark, f'[topics]\n"update_hand: capital letters" = "{ruling}"').points
-
-
 @pytest.mark.parametrize("mark", [HALF, NOTHING])
 def test_everybody_gets_full_points_also_who_wrote_nothing(mark):
     found = ruled(
@@ -47,37 +43,30 @@ def test_what_does_not_count_leaves_the_total_and_keeps_its_feedback(text):
     assert "It does not count." in page and "capital letters (1 of 4)" in page
 
 
-def test_a_topic_that_does_not_count_is_as_if_it_had_not_been_asked():
-    assert on_topic(HALF, "leave out") == 10
-    assert (
-        on_topic(
-            replace(HALF, topics=(RIGHT, WRONG, ALSO_WRONG), points=3.33), "leave out"
-        )
-        == 5
-    )
+TWO_WRONG = replace(HALF, topics=(RIGHT, WRONG, ALSO_WRONG), points=3.33)
 
 
-def test_a_topic_that_counts_as_right_for_all_is_right():
-    two_wrong = replace(HALF, topics=(RIGHT, WRONG, ALSO_WRONG), points=3.33)
+@pytest.mark.parametrize(
+    ("mark", "ruling", "points"),
+    [
+        (HALF, "leave out", 10),
+        (TWO_WRONG, "leave out", 5),
+        (TWO_WRONG, "full points", 6.67),
+        # Nobody loses points by it.
+        (replace(HALF, topics=(replace(WRONG, right=4), ALSO_WRONG)), "leave out", 5),
+        (replace(HALF, topics=(WRONG, ALSO_WRONG, RIGHT)), "leave out", 5),
+        # What earned nothing or little for a reason does so still.
+        (replace(HALF, points=0, mistake="uses-the-answer"), "leave out", 0),
+        (replace(HALF, points=4, mistake="only-what-was-shown"), "leave out", 4),
+        (NOTHING, "full points", 0),
+    ],
+)
+def test_a_ruling_about_a_topic_is_as_if_that_had_not_been_asked_or_were_right(
+    mark, ruling, points
+):
+    found = ruled(mark, f'[topics]\n"update_hand: capital letters" = "{ruling}"')
 
-    assert on_topic(two_wrong, "full points") == 6.67
-
-
-def test_nobody_loses_points_by_a_ruling_about_a_topic():
-    was_right = replace(HALF, topics=(Topic("capital letters", 4, 4), ALSO_WRONG))
-    one_slip = replace(HALF, topics=(WRONG, ALSO_WRONG, RIGHT), points=5)
-
-    assert on_topic(was_right, "leave out") == 5
-    assert on_topic(one_slip, "leave out") == 5
-
-
-def test_what_earned_nothing_or_little_for_a_reason_does_so_still():
-    borrowed = replace(HALF, points=0, mistake="uses-the-answer")
-    by_heart = replace(HALF, points=4, mistake="only-what-was-shown")
-
-    assert on_topic(borrowed, "leave out") == 0
-    assert on_topic(by_heart, "leave out") == 4
-    assert on_topic(NOTHING, "full points") == 0
+    assert found.points == points
 
 
 def test_a_topic_that_there_is_not_is_told_with_one_that_is_meant():

@@ -113,5 +113,5 @@ class Book:
             if graded.student in texts
         }
 
-    def sources(self, function, stage=None):
+    def sources(self, function, stage):
         return self._sources.get((function, stage), {})

@@ -188,7 +188,7 @@ def nameless(group):
 
 def test_failures_without_a_name_are_grouped_by_their_answers():
     class OfThree(Book):
-        def sources(self, function, stage=None):
+        def sources(self, function, stage):
             return {
                 "joe": "def update_hand(hand, word): ...",
                 "kim": "a longer one" * 9,

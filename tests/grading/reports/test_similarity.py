@@ -60,39 +60,27 @@ def a_class(**odd):
     return {f"s{number:02}": USUAL for number in range(20)} | odd
 
 
-def test_copies_are_found_though_names_comments_and_layout_differ():
-    [twins] = near_identical(
-        "update_hand", a_class(eve=ODD, mal=ODD_IN_DISGUISE, joe=OTHER)
-    )
-
-    assert twins.function == "update_hand"
-    assert twins.students == ("eve", "mal")
-    assert twins.share == 1.0
-
-
-def test_what_most_students_write_is_no_sign_of_copying():
-    assert near_identical("update_hand", a_class(eve=ODD)) == []
-
-
-def test_the_course_s_own_text_is_no_sign_of_copying():
-    [own] = known_sources("update_hand")
-    sources = a_class(eve=own, mal=own.replace("hand", "h"))
-
-    assert near_identical("update_hand", sources, [own]) == []
+LONGER = ODD + "\ndef more(a):\n    return [b + a * 2 for b in range(a) if b % 3]\n"
+SHORT = "def f(h):\n    return sum(h.values())"
+[OWN] = known_sources("update_hand")
+ALIKE = {
+    "though names, comments and layout differ": (
+        a_class(eve=ODD, mal=ODD_IN_DISGUISE, joe=OTHER),
+        [("eve", "mal")],
+    ),
+    "a part that was copied": (a_class(eve=ODD, mal=LONGER), [("eve", "mal")]),
+    "not what most write": (a_class(eve=ODD), []),
+    "not the course's own": (a_class(eve=OWN, mal=OWN.replace("hand", "h")), []),
+    "not what is short": ({"ann": SHORT, "bob": USUAL, "eve": SHORT}, []),
+}
 
 
-def test_a_part_that_was_copied_into_a_longer_function_is_found():
-    longer = ODD + "\ndef more(a):\n    return [b + a * 2 for b in range(a) if b % 3]\n"
-    [twins] = near_identical("update_hand", a_class(eve=ODD, mal=longer))
+@pytest.mark.parametrize(("sources", "pairs"), ALIKE.values(), ids=ALIKE)
+def test_copies_are_found_and_what_many_write_is_no_sign_of_copying(sources, pairs):
+    found = near_identical("update_hand", sources, [OWN])
 
-    assert twins.students == ("eve", "mal")
-
-
-def test_short_functions_are_left_out():
-    short = {"ann": "def f(h):\n    return sum(h.values())", "bob": USUAL}
-    short["eve"] = short["ann"]
-
-    assert near_identical("calculate_handlen", short) == []
+    assert [one.students for one in found] == pairs
+    assert all((one.function, one.share) == ("update_hand", 1) for one in found)
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ from scrabble_course.release.lay_course import lay_course
 from scrabble_course.resources.course_config import OwnCourse
 from tests.grading.reports.classes import record
 from tests.grading.work_files import answers_of as course_s_own
-from tests.grading.work_files import at_each_level, grader_at, handed_in, mark_of
+from tests.grading.work_files import grader_at, handed_in, mark_of
 
 HANDS = course.stage("hands")
 EXERCISE = catalogue.exercise("update_hand", 2)
@@ -161,17 +161,15 @@ def test_a_record_keeps_them_and_other_answers_are_other_work(grader):
     assert len({handed_in(MINE).digest, submission.digest, more.digest}) == 3
 
 
-@at_each_level()
-def test_a_function_that_fights_the_questions_is_marked_all_the_same(level):
+@pytest.mark.parametrize("body", HOSTILE)
+def test_a_function_that_fights_the_questions_is_marked_all_the_same(grader, body):
+    """At each level the pages for a talk try more of them (`test_oral_command.py`)."""
     guard = 'if "scrabble_workbench" in globals():\n        '
-    with Grader(level, seed=7, stages=[HANDS]) as boxed:
-        for body in HOSTILE:
-            inner = body.replace("\n    ", "\n        ")
-            text = MINE.replace("    left =", f"    {guard}{inner}\n    left =", 1)
-            answers = json.dumps({KEY: (1, {"x": "y"})})
-            found = boxed.grade(replace(handed_in(text), answers=answers))
-            mark = mark_of(with_own_points(found, WITH_ANSWERS), "update_hand")
-            assert mark.answers.right == 0 and mark.points in (8, 10), body
+    inner = body.replace("\n    ", "\n        ")
+    text = MINE.replace("    left =", f"    {guard}{inner}\n    left =", 1)
+    mark, _ = graded(grader, {"turn": 1, "answers": {"x": "y"}}, text)
+
+    assert mark.answers.right == 0 and mark.points in (8, 10)
 
 
 @pytest.mark.parametrize(

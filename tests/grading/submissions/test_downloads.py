@@ -5,7 +5,7 @@ import pytest
 from scrabble_course.grading.gradebook.deadlines import Deadlines
 from scrabble_course.grading.gradebook.entries import read_work
 from scrabble_course.grading.submissions.downloads import NothingThere, student_folders
-from scrabble_course.grading.submissions.student_files import files_of
+from scrabble_course.grading.submissions.student_files import OTHER_KIND, files_of
 from scrabble_course.grading.submissions.upload import Source
 from scrabble_course.resources.zip_files import zip_of
 from tests.grading.work_files import lay_files
@@ -39,28 +39,76 @@ def found_in(root):
     }
 
 
-def test_canvas_puts_everybodys_files_into_one_folder(tmp_path):
-    lay_files(
-        tmp_path,
-        "averyada_1234_5678_01_word_scores.ipynb",
-        "averyada_1234_5679_02_hands-1.ipynb",
-        "blumben_LATE_1235_5680_ps_3.py",
-        "müllerlüdenscheidt_1240_5690_x.py",
-        "from_my_mail.py",
-        "LATE_anon_ab12X_5681_01_word_scores.ipynb",
-        "colecleo_1236_text.html",
-    )
+X = {"x.py": ""}
+FOUND = {
+    "Canvas puts everybody's files into one folder": (
+        [
+            "averyada_1234_5678_01_word_scores.ipynb",
+            "averyada_1234_5679_02_hands-1.ipynb",
+            "blumben_LATE_1235_5680_ps_3.py",
+            "müllerlüdenscheidt_1240_5690_x.py",
+            "from_my_mail.py",
+            "studenttest_9_1_x.py",  # its Test Student is nobody
+            "LATE_anon_ab12X_5681_01_word_scores.ipynb",
+            "colecleo_1236_text.html",
+        ],
+        {
+            "averyada": {"01_word_scores.ipynb": "", "02_hands-1.ipynb": ""},
+            "blumben": {"ps_3.py": ""},
+            "müllerlüdenscheidt": X,
+            "anon_ab12X": {"01_word_scores.ipynb": ""},
+            "colecleo": {"text.html": OTHER_KIND},
+        },
+        ["from_my_mail.py", "studenttest_9_1_x.py"],
+    ),
+    "namesakes are told apart by their IDs": (
+        ["liwei_1_10_x.py", "liwei_2_11_x.py", "maeskim_3_12_x.py"],
+        {"liwei_1": X, "liwei_2": X, "maeskim": X},
+        [],
+    ),
+    **{
+        f"Moodle puts its own words behind the name: {end}": (
+            [
+                f"Ada Avery_77_assignsubmission_file{end}/x.py",
+                f"Ada Avery_77_assignsubmission_file{end}/more/02_hands.ipynb",
+                f"Ben Blum_78_assignsubmission_onlinetext{end}/onlinetext.html",
+                "Zoë van der Maes_79_assignsubmission_file_ps_3.py",
+            ],
+            {
+                "Ada Avery": {**X, "more/02_hands.ipynb": ""},
+                "Ben Blum": {"onlinetext.html/onlinetext.html": OTHER_KIND},
+                "Zoë van der Maes": {"ps_3.py": ""},
+            },
+            [],
+        )
+        for end in ("_", "")
+    },
+    "a download may lie in a folder of its own": (
+        ["submissions/averyada_1_2_x.py", ".DS_Store"],
+        {"averyada": X},
+        [],
+    ),
+    "a student alone is no download": (
+        ["ada/x.py", "ada/1_word_game/y.py"],
+        {"ada": {**X, "1_word_game/y.py": ""}},
+        [],
+    ),
+}
 
-    found = found_in(tmp_path)
 
-    assert found.pop("colecleo")["text.html"] != ""
-    assert student_folders(tmp_path)[1] == ["from_my_mail.py"]
-    assert found == {
-        "averyada": {"01_word_scores.ipynb": "", "02_hands-1.ipynb": ""},
-        "blumben": {"ps_3.py": ""},
-        "müllerlüdenscheidt": {"x.py": ""},
-        "anon_ab12X": {"01_word_scores.ipynb": ""},
-    }
+@pytest.mark.parametrize(("paths", "found", "strays"), FOUND.values(), ids=FOUND)
+def test_whose_files_are_whose_is_told_by_their_names(tmp_path, paths, found, strays):
+    lay_files(tmp_path, *paths)
+
+    assert found_in(tmp_path) == found
+    assert student_folders(tmp_path)[1] == strays
+
+
+def test_canvas_says_in_a_name_whether_the_work_is_late(tmp_path):
+    lay_files(tmp_path, "a_1_2_x.py", "b_LATE_3_4_x.py", "own/x.py")
+
+    lateness = {one.student: one.is_late for one in student_folders(tmp_path)[0]}
+    assert lateness == {"a": False, "b": True, "own": None}
 
 
 def test_feedback_goes_back_in_the_name_of_an_upload_that_can_hold_it(tmp_path):
@@ -81,53 +129,6 @@ def test_feedback_goes_back_in_the_name_of_an_upload_that_can_hold_it(tmp_path):
         "averyada": "averyada_1_12_scrabble-hand-in.zip",
         "blumben": "blumben_LATE_2_13_ps3.py",
         "Eva Ek": "Eva Ek_77_assignfeedback_file_feedback.html",
-    }
-
-
-def test_canvas_test_student_is_nobody(tmp_path):
-    lay_files(tmp_path, "studenttest_9_1_x.py", "averyada_1_2_x.py")
-
-    folders, strays = student_folders(tmp_path)
-
-    assert [folder.student for folder in folders] == ["averyada"]
-    assert strays == ["studenttest_9_1_x.py"]
-
-
-def test_canvas_says_in_a_name_whether_the_work_is_late(tmp_path):
-    lay_files(tmp_path, "a_1_2_x.py", "b_LATE_3_4_x.py")
-    (tmp_path / "own").mkdir()
-
-    folders, _ = student_folders(tmp_path)
-
-    assert {folder.student: folder.is_late for folder in folders} == {
-        "a": False,
-        "b": True,
-        "own": None,
-    }
-
-
-def test_namesakes_are_told_apart_by_their_ids(tmp_path):
-    lay_files(tmp_path, "liwei_1_10_x.py", "liwei_2_11_x.py", "maeskim_3_12_x.py")
-
-    assert list(found_in(tmp_path)) == ["liwei_1", "liwei_2", "maeskim"]
-
-
-@pytest.mark.parametrize("end", ["_", ""])
-def test_moodle_puts_the_name_and_a_number_before_its_own_words(tmp_path, end):
-    lay_files(
-        tmp_path,
-        f"Ada Avery_77_assignsubmission_file{end}/01_word_scores.ipynb",
-        f"Ada Avery_77_assignsubmission_file{end}/more/02_hands.ipynb",
-        f"Ben Blum_78_assignsubmission_onlinetext{end}/onlinetext.html",
-        "Zoë van der Maes_79_assignsubmission_file_ps_3.py",
-    )
-
-    found = found_in(tmp_path)
-
-    assert "no notebook" in " ".join(found.pop("Ben Blum").values())
-    assert found == {
-        "Ada Avery": {"01_word_scores.ipynb": "", "more/02_hands.ipynb": ""},
-        "Zoë van der Maes": {"ps_3.py": ""},
     }
 
 
@@ -193,18 +194,6 @@ def test_what_a_platform_says_goes_before_a_clone(tmp_path):
 
     [came] = read_work(folder)[1].values()
     assert came.source is Source.PLATFORM
-
-
-def test_a_download_may_lie_in_a_folder_of_its_own(tmp_path):
-    lay_files(tmp_path, "submissions/averyada_1_2_x.py", ".DS_Store")
-
-    assert found_in(tmp_path) == {"averyada": {"x.py": ""}}
-
-
-def test_a_student_alone_is_no_download(tmp_path):
-    lay_files(tmp_path, "ada/x.py", "ada/1_word_game/y.py")
-
-    assert found_in(tmp_path) == {"ada": {"x.py": "", "1_word_game/y.py": ""}}
 
 
 def test_a_zip_is_looked_into_wherever_it_lies(tmp_path):
