@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from scrabble_course import course
 from scrabble_course.grading.gradebook.records import Record
 from scrabble_course.grading.reports.class_view import columns_of, incidents
-from scrabble_course.grading.reports.readable import one_line
 from scrabble_course.grading.scoring.mark import Mark
 
 Cell = str | float | None
@@ -69,11 +68,6 @@ def class_row(record: Record, columns: Sequence[Column]) -> list[Cell]:
         **{key: round(points, 2) for key, points in earned.items()},
     }
     return [cells.get(column.key) for column in columns]
-
-
-def facts(records: Sequence[Record]) -> list[str]:
-    """Return what there is to be looked at in the work of some students, in words."""
-    return [one_line(found.what) for found in incidents(records)]
 
 
 def _places_of(mark: Mark) -> tuple[str, str]:

@@ -8,10 +8,10 @@ from typing import Any
 
 from scrabble_course import course
 from scrabble_course.checks.report import Failure
-from scrabble_course.grading.desk.class_table import facts
 from scrabble_course.grading.gradebook.deadlines import Deadlines
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.gradebook.records import Adjustment, PointsEvent, Record
+from scrabble_course.grading.reports.class_view import incidents
 from scrabble_course.grading.reports.readable import one_line, readable
 from scrabble_course.grading.reports.wording import account, verdict
 from scrabble_course.grading.scoring.mark import Mark
@@ -38,7 +38,10 @@ def student_view(book: Gradebook, student: str) -> Plain:
         "version": book.version_of(student),
         "points": record.points,
         "out_of": graded.out_of,
-        "account": [*account(record), *facts([record])],
+        "account": [
+            *account(record),
+            *(one_line(found.what) for found in incidents([record])),
+        ],
         "marks": [
             mark_view(mark, sources.get((mark.stage, mark.function), ""), record)
             for mark in graded.marks

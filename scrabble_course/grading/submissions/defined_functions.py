@@ -45,15 +45,6 @@ def definitions_in(source: str) -> tuple[Definition, ...]:
         return ()
 
 
-def names_defined(source: str) -> frozenset[str]:
-    """Return the names that a source defines at its top level.
-
-    >>> sorted(names_defined("x = 1; f = lambda: 2\\ndef g(): pass"))
-    ['f', 'g', 'x']
-    """
-    return frozenset(found.name for found in definitions_in(source))
-
-
 @lru_cache(maxsize=600)  # those of lessons are the same for all students
 def _definitions_in(source: str) -> tuple[Definition, ...]:
     with without_warnings():
