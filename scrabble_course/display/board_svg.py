@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
-from html import escape
 
 from scrabble_course.board.board import EMPTY, Board
 from scrabble_course.board.layout import SIZE, Square, square_name
@@ -18,6 +17,7 @@ from scrabble_course.display.board_marks import (
     rings_svg,
     texts_svg,
 )
+from scrabble_course.display.paper import picture_svg
 from scrabble_course.display.squares import (
     HEIGHT,
     PANEL,
@@ -76,13 +76,8 @@ def board_svg(
         texts_svg(marks, board),
         legend,
     )
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{WIDTH}" '
-        f'height="{height}" viewBox="0 0 {WIDTH} {height}" '
-        'style="max-width:100%;height:auto"><title>Scrabble board</title>'
-        f"<desc>{escape(describe_board(board, last, marks))}</desc>"
-        f"<g {BOLD}>{''.join(drawn)}</g></svg>"
-    )
+    text, body = describe_board(board, last, marks), f"<g {BOLD}>{''.join(drawn)}</g>"
+    return picture_svg((WIDTH, height), "Scrabble board", text, body, ";height:auto")
 
 
 def describe_board(

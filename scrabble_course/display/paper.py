@@ -24,16 +24,24 @@ _STYLE = (
 )
 
 
-def chart_svg(size: tuple[int, int], title: str, text: str, body: str) -> str:
-    """Return a chart of this width and height; `text` says in words what it shows."""
+def picture_svg(
+    size: tuple[int, int], title: str, text: str, body: str, style: str = ""
+) -> str:
+    """Return a picture of this width and height; `text` says in words what it shows."""
     width, height = size
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{width}" '
-        f'height="{height}" viewBox="0 0 {width} {height}" style="max-width:100%">'
-        f"<title>{escape(title)}</title><desc>{escape(text)}</desc>"
-        f"<style>{_STYLE}</style>"
-        f'<rect class="paper" width="{width}" height="{height}" rx="8"/>{body}</svg>'
+        f'height="{height}" viewBox="0 0 {width} {height}" '
+        f'style="max-width:100%{style}"><title>{escape(title)}</title>'
+        f"<desc>{escape(text)}</desc>{body}</svg>"
     )
+
+
+def chart_svg(size: tuple[int, int], title: str, text: str, body: str) -> str:
+    """Return a picture on paper, light or dark as the theme is."""
+    width, height = size
+    paper = f'<rect class="paper" width="{width}" height="{height}" rx="8"/>'
+    return picture_svg(size, title, text, f"<style>{_STYLE}</style>{paper}{body}")
 
 
 def svg_text(

@@ -12,6 +12,7 @@ from scrabble_course.board.score_sheet import (
     TileScore,
     WordScore,
 )
+from scrabble_course.display.paper import picture_svg
 from scrabble_course.display.squares import COLOURS
 from scrabble_course.display.tile_svg import (
     BOLD,
@@ -92,15 +93,13 @@ def scrabblegram_svg(tiles: str, modifiers: Sequence[ScoreModifier]) -> str:
     squares = "".join(
         _square(place, modifier) for place, modifier in enumerate(modifiers)
     )
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{width}" '
-        f'height="{height}" viewBox="0 0 {width} {height}" style="max-width:100%">'
-        "<title>Scrabblegram</title>"
-        f"<desc>{describe_scrabblegram(tiles, modifiers)}</desc>"
+    body = (
         f'<g {BOLD} font-size="15" text-anchor="middle">{squares}</g>'
         f'<g transform="translate(0 {below})">'
-        f"{tile_faces(tiles.lower(), TILE_SCORES)}</g></svg>"
+        f"{tile_faces(tiles.lower(), TILE_SCORES)}</g>"
     )
+    text = describe_scrabblegram(tiles, modifiers)
+    return picture_svg((width, height), "Scrabblegram", text, body)
 
 
 def describe_scrabblegram(tiles: str, modifiers: Sequence[ScoreModifier]) -> str:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from html import escape
 
-from scrabble_course.display.paper import FONT, INK
+from scrabble_course.display.paper import FONT, INK, picture_svg
 from scrabble_course.word_game.word_scores import SCRABBLE_LETTER_VALUES
 
 SIZE = 48
@@ -27,13 +26,8 @@ def tiles_svg(letters: str, values: Mapping[str, int] = SCRABBLE_LETTER_VALUES) 
     letters = letters.lower()
     width = len(letters) * (SIZE + GAP) + GAP
     height = SIZE + EDGE + 2 * GAP
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{width}" '
-        f'height="{height}" viewBox="0 0 {width} {height}" style="max-width:100%">'
-        f"<title>{escape(f'Tiles: {letters}')}</title>"
-        f"<desc>{escape(describe_tiles(letters, values))}</desc>"
-        f"{tile_faces(letters, values)}</svg>"
-    )
+    text, faces = describe_tiles(letters, values), tile_faces(letters, values)
+    return picture_svg((width, height), f"Tiles: {letters}", text, faces)
 
 
 def tile_faces(letters: str, values: Mapping[str, int]) -> str:

@@ -42,22 +42,6 @@ def test_the_picture_says_in_words_what_it_shows():
     assert picture.findtext(f"{SVG}desc") == "W 4, E 1, wildcard 0"
 
 
-def test_tiles_bring_their_own_ink_for_light_and_dark_themes():
-    parts = drawing("w*").findall(f"{SVG}g/{SVG}text")
-
-    assert parts
-    assert all(part.attrib["fill"].startswith("#") for part in parts)
-    assert "var(--jp" not in tiles_svg("w*")
-
-
-def test_the_same_tiles_give_the_same_picture():
-    assert tiles_svg("weed*z") == tiles_svg("WEED*Z")
-
-
-def test_pictures_on_one_page_cannot_clash():
-    assert " id=" not in tiles_svg("weed*z")
-
-
 def test_no_tiles_are_a_picture_too():
     assert drawing("").findall(f"{SVG}g") == []
     assert describe_tiles("") == ""

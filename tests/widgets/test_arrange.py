@@ -4,17 +4,11 @@ from traitlets import TraitError
 from scrabble_course import arrange
 from scrabble_course.activities.arrangements import arrangement
 from scrabble_course.activities.saved_answers import answers_file
-from scrabble_course.checks.progress_file import PLACE_VARIABLE
 
 SWAP = arrangement("swap_letter")
 RIGHT = [list(placed) for placed in SWAP.solution]
 COPY, IF, LESS, MORE, RETURN = (line for line, _ in RIGHT)
 SECOND_NAME, IF_IN = SWAP.spare
-
-
-@pytest.fixture(autouse=True)
-def kept_here(tmp_path, monkeypatch):
-    monkeypatch.setenv(PLACE_VARIABLE, str(tmp_path / "progress.json"))
 
 
 @pytest.fixture

@@ -1,14 +1,11 @@
 import random
 
 import pytest
-from traitlets import TraitError
 
 from scrabble_course.board import Board, Play
 from scrabble_course.board.board_errors import NotOnRack, OverALetter, Unreadable
 from scrabble_course.widgets import BoardView
 from scrabble_course.widgets.board_state import LooseTile
-from scrabble_course.widgets.front_end import script, style
-from tests.widgets.cells import run
 from tests.widgets.pictures import still_picture
 
 QUIZ = Play("QUIZ", row=7, col=6)
@@ -33,14 +30,6 @@ def test_tiles_on_the_board_make_a_play_with_a_score(view):
     assert view.score == 44
     assert view.breakdown == "QUIZ  (10+1+1+10) x 2 = 44"
     assert 'aria-label="QUIZ  (10+1+1+10) x 2 = 44"' in view.sheet
-
-
-def test_each_loose_tile_knows_its_place_on_the_rack(view):
-    view.order = [6, 5, 4, 3, 2, 1, 0]
-    view.lay("ZOo", "H8")
-
-    assert view.laid == {(7, 7): "Z", (8, 7): "O", (9, 7): "o"}
-    assert [tile.place for tile in view.loose] == [3, 4, 6]
 
 
 def test_a_word_goes_through_the_letters_that_lie_there(later):
@@ -68,14 +57,6 @@ def test_a_legal_play_moves_the_tiles_from_the_rack_to_the_board(view):
     assert view.last == list(QUIZ.squares)
     assert (view.rack, view.laid, view.play) == ("ON?", {}, None)
     assert [view.rack[place] for place in view.order] == kept
-
-
-def test_one_point_is_not_points(later):
-    later.board = Board.empty().lay(Play("aa", row=7, col=6))
-    later.lay("aaE", "8G")
-    later.enter()
-
-    assert later.message == "aaE earned 1 point."
 
 
 def test_a_blank_is_laid_as_a_small_letter_and_worth_nothing(view):
@@ -211,17 +192,6 @@ def test_a_score_that_fails_is_named_and_the_board_lives_on():
     assert (view.score, view.problem) == (44, "")
 
 
-def test_an_unwritten_score_is_stood_in_for():
-    def calculate_score(board, pos, direction, hand, word):
-        raise NotImplementedError
-
-    view = BoardView(rack="QUIZON?", score=calculate_score)
-    view.lay("QUIZ", "8G")
-
-    assert view.score == 44
-    assert view.problem.startswith("calculate_score is not written yet")
-
-
 def test_callbacks_get_the_play_and_one_that_fails_is_named(view):
     heard = []
 
@@ -273,19 +243,10 @@ def test_a_word_must_agree_with_what_lies_there(later):
     "loose",
     [
         [[7, 6, "N", 0]],
-        [[0, 0, "N", 1]],
-        [[0, 0, "n", 0]],
-        [[0, 0, "?", 3]],
         [[0, 15, "N", 0]],
         [[0, 0, "N", 4]],
-        [[0, 0, "N", -4]],
-        [[0, 0, "N", None]],
         [[0, 0, "N", 0], [0, 1, "N", 0]],
-        [[0, 0, "N", 0], [0, 0, "O", 1]],
         [[0, 0, "N"]],
-        [["0", 0, "N", 0]],
-        [0],
-        "NOE",
         None,
     ],
 )
@@ -297,11 +258,6 @@ def test_what_cannot_lie_on_the_board_is_refused_and_the_browser_told(later, loo
 
     assert later.laid == {(8, 9): "O"}
     assert later.comm.states[-1] == {"loose": [[8, 9, "O", 1]]}
-
-
-def test_a_tile_from_nowhere_is_refused_where_there_is_no_rack():
-    with pytest.raises(TraitError, match="there is no rack"):
-        BoardView().loose = [LooseTile((0, 0), "A", 0)]
 
 
 def test_a_browser_cannot_change_the_board_itself(later):
@@ -344,21 +300,11 @@ def test_each_play_is_answered_whatever_a_function_does():
     assert view.answered == view.plays == 1
 
 
-def test_the_shuffle_button_shuffles_and_nonsense_does_nothing(view):
+def test_the_shuffle_button_shuffles(view):
     view.comm.browser_asks(do="shuffle")
+
     assert view.order != [0, 1, 2, 3, 4, 5, 6]
     assert sorted(view.order) == [0, 1, 2, 3, 4, 5, 6]
-
-    before = view.get_state()
-    for asked in ({"do": "fly"}, [], "shuffle"):
-        view.comm.browser_says(asked)
-    assert view.get_state() == before
-
-
-@pytest.mark.parametrize("order", [[], [0, 0, 1, 2], [0, 1, 2, 4]])
-def test_an_order_has_every_tile_once(later, order):
-    with pytest.raises(TraitError, match="not an order of the places"):
-        later.order = order
 
 
 def test_marks_are_sent_with_their_texts_and_captions(view):
@@ -373,21 +319,6 @@ def test_marks_are_sent_with_their_texts_and_captions(view):
     assert view.marks == []
 
 
-def test_a_cell_that_runs_again_marks_nothing_twice(view):
-    view.mark([(7, 6)], "anchors")
-    view.mark([(8, 8)], "anchors")
-
-    assert [mark.squares for mark in view.marks] == [((8, 8),)]
-
-
-def test_a_fifth_mark_could_not_be_told_apart(view):
-    for caption in "abcd":
-        view.mark([(7, 7)], caption)
-
-    with pytest.raises(ValueError, match="'e' would be mark number 5"):
-        view.mark([(7, 7)], "e")
-
-
 def test_a_board_is_shown_the_same_each_time(view):
     assert repr(BoardView()) == "BoardView(rack=None, word='')"
 
@@ -395,43 +326,22 @@ def test_a_board_is_shown_the_same_each_time(view):
     assert repr(view) == "BoardView(rack='QUIZON?', word='QUIZ')"
 
 
-def test_a_board_has_a_still_picture_for_where_no_widget_can_run(view):
+def test_picture_and_text_show_what_lies_on_the_board_played_or_not(view):
     view.lay("QUIZ", "8G")
+    assert "8G QUIZ" in still_picture(view)
+    assert " Q  U  I  Z  ." in view._repr_mimebundle_()[0]["text/plain"]
+
     view.enter()
     view.mark([(8, 8)], "anchors")
     bundle, _ = view._repr_mimebundle_()
-
     assert bundle["text/plain"] == f"{view!r}\n\n{view.board!r}"
     assert "8G QUIZ" in still_picture(view)
     assert "anchors" in still_picture(view)
 
 
-def test_picture_and_text_show_the_tiles_that_are_not_played_yet():
-    view = BoardView(rack="QUIZ")
-    view.lay("QUIZ", "8G")
-
-    assert "8G QUIZ" in still_picture(view)
-    assert " Q  U  I  Z  ." in view._repr_mimebundle_()[0]["text/plain"]
-
-
-def test_the_front_end_is_sent_whole_with_what_the_squares_are(view):
+def test_the_front_end_is_told_what_the_squares_are(view):
     state = view.get_state()
 
-    assert state["_esm"] == script("board.js")
-    assert state["_css"] == style("panel.css", "tiles.css", "board.css")
     assert state["squares"][112] == "D"
     assert state["premiums"]["D"] == ["DW", "double word"]
     assert state["values"]["Q"] == 10
-
-
-def test_a_play_that_lies_there_is_counted_anew_by_a_function_written_meanwhile():
-    names = {"view": BoardView, "board": Board.empty().lay(QUIZ)}
-    run("def calculate_score(*args):\n    raise NotImplementedError", names)
-    run("view = view(board, 'SEA', score=calculate_score)", names)
-    view = names["view"]
-    view.lay("QUIZA", "8G")
-    assert view.problem.startswith("calculate_score is not written yet")
-
-    run("def calculate_score(*args):\n    return 7", names)
-    view.enter()
-    assert view.message == "QUIZA earned 7 points."

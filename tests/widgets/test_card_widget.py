@@ -1,6 +1,7 @@
 """What all cards have in common: nothing of them is seen half made, or gone."""
 
 import json
+import re
 from html import unescape
 
 import pytest
@@ -18,7 +19,9 @@ from scrabble_course import (
     recall,
     steps,
 )
+from scrabble_course.board import Board
 from scrabble_course.widgets.card_widget import OURS
+from tests.widgets.cells import run
 
 
 def twice(number):
@@ -97,10 +100,35 @@ def test_lines_and_answers_are_kept_as_the_student_has_left_them():
     assert picture_kept(questions).count("(your answer)") == 1
 
 
-@pytest.mark.parametrize("message", [{"do": "picture", "more": 1}, "picture", None])
-def test_a_picture_is_sent_to_who_asks_for_it_and_to_nobody_else(message):
-    card = BoardView()
+@each_card
+def test_a_browser_that_asks_for_nonsense_gets_nothing(make):
+    card = make()
+    before = {name: card.get_state()[name] for name in card.keys if name != "message"}
     card.comm.said.clear()
-    card.comm.browser_says(message)
+    for asked in ({}, {"do": "fly"}, {"do": ["sort"]}, {"do": None}, [], "sort", None):
+        card.comm.browser_says(asked)
+    card.comm.browser_says({"do": "picture", "more": 1})
 
+    assert {name: card.get_state()[name] for name in before} == before
     assert card.comm.said == []
+
+
+COUNTED = {
+    "Rack('weed*z', score=count)": "weed",
+    "Scrabblegram('ZLEAP?S', words=['leap'], score=count)": "leap",
+    "BoardView(Board.empty(), 'SEA', score=count)": "SEA",
+}
+
+
+@pytest.mark.parametrize("new", COUNTED)
+def test_what_lies_there_is_counted_anew_by_a_function_written_meanwhile(new):
+    names = {one.__name__: one for one in (Board, BoardView, Rack, Scrabblegram)}
+    run("def count(*args):\n    raise NotImplementedError", names)
+    run(f"card = {new}", names)
+    card, word = names["card"], COUNTED[new]
+    card.lay(word, "8G") if hasattr(card, "lay") else card.spell(word)
+    assert card.problem.startswith("count is not written yet")
+
+    run("def count(*args):\n    return 1", names)
+    card.plays += 1
+    assert re.search(r"earned 1 point\b", card.message)

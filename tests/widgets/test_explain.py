@@ -5,12 +5,11 @@ import pytest
 from scrabble_course import check, explain, progress
 from scrabble_course.activities.saved_answers import answers_file
 from scrabble_course.checks.past_attempts import forget
-from scrabble_course.checks.progress_file import COURSE_MARK, PLACE_VARIABLE
+from scrabble_course.checks.progress_file import COURSE_MARK
 
 
 @pytest.fixture(autouse=True)
-def folder(tmp_path, monkeypatch):
-    monkeypatch.setenv(PLACE_VARIABLE, str(tmp_path / "progress.json"))
+def nothing_checked():
     forget()
 
 

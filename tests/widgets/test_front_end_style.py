@@ -1,44 +1,15 @@
 """Form and types of the widgets' scripts and styles, and the tools that check them."""
 
 import json
-import re
-import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
-
-from tests.missing import give_up
 
 ROOT = Path(__file__).parents[2]
 FRONT_END = ROOT / "front_end"
 TOOLS = json.loads((FRONT_END / "package.json").read_text(encoding="utf-8"))
 LOCK = json.loads((FRONT_END / "package-lock.json").read_text(encoding="utf-8"))
 LOCKED = LOCK["packages"]
-
-
-@pytest.mark.parametrize("check", ["lint", "format", "types"])
-def test_scripts_and_styles_pass(check):
-    npm = shutil.which("npm")
-    if npm is None:
-        give_up("there is no npm here: install Node.js (apt-get install npm)")
-    if not (FRONT_END / "node_modules/.ready").is_file():
-        give_up("the front end's tools are not installed: run `make check`")
-    run = subprocess.run(
-        [npm, "run", "--silent", check],
-        cwd=FRONT_END,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-
-    assert run.returncode == 0, run.stdout + run.stderr
-
-
-def test_the_check_of_make_and_the_tests_are_the_same():
-    run = re.findall(r"npm run (\w+)", TOOLS["scripts"]["check"])
-
-    assert run == ["lint", "format", "types"]
 
 
 @pytest.mark.parametrize("tool", TOOLS["devDependencies"])

@@ -10,7 +10,7 @@ from scrabble_course.widgets.game_state import (
     refusal,
     replay,
 )
-from scrabble_course.widgets.game_text import ending, spaced, transcript
+from scrabble_course.widgets.game_text import ending, transcript
 from tests.widgets.hand_games import Console, games
 from tests.widgets.test_game_state import taken
 
@@ -90,10 +90,6 @@ def test_an_empty_hand_has_run_out_of_letters():
 )
 def test_the_ending_says_how_it_came_about(game, says):
     assert ending(game) == says
-
-
-def test_letters_are_shown_as_a_hand_shows_them():
-    assert spaced("weedz*e") == "w e e e d z *"
 
 
 def test_a_replay_is_a_question_only_while_it_is_to_be_had():

@@ -5,15 +5,9 @@ import pytest
 
 from scrabble_course import predict
 from scrabble_course.activities.saved_answers import answers_file
-from scrabble_course.checks.progress_file import PLACE_VARIABLE
 from scrabble_course.widgets import predict as face
 
 CLOSED = "What will this cell show? The answer is hidden until you have typed a guess."
-
-
-@pytest.fixture(autouse=True)
-def folder(tmp_path, monkeypatch):
-    monkeypatch.setenv(PLACE_VARIABLE, str(tmp_path / "progress.json"))
 
 
 @pytest.fixture
@@ -92,16 +86,6 @@ def test_a_reason_without_a_guess_opens_nothing():
     card.explain("because")
 
     assert (card.why, card.shown, answers_file().exists()) == ("", "", False)
-
-
-@pytest.mark.parametrize(
-    "message", [None, {}, {"do": "guess"}, {"do": "x", "text": ""}]
-)
-def test_a_message_that_makes_no_sense_is_left_alone(message):
-    card = predict(5)
-    card.comm.browser_says(message)
-
-    assert (card.verdict, card.message) == ("", "")
 
 
 def test_a_cell_that_is_run_again_shows_the_guess_and_the_reason(monkeypatch):

@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 
 from scrabble_course.engine import Lexicon, rack_words
 from scrabble_course.scrabblegram import (
-    ScoreModifier,
     compute_score,
     highest_scoring_word_from_tiles,
     read_modifiers,
@@ -46,12 +45,6 @@ def course_words():
 def test_a_puzzle_takes_tiles_of_either_case_and_both_blanks():
     assert puzzle_with("zleap s").tiles == "ZLEAP?S"
     assert puzzle_with("ZLEAP?S").modifiers == PLAIN
-
-
-def test_squares_may_be_modifiers_or_a_drawing():
-    modifiers = read_modifiers(".t..D..")
-
-    assert puzzle_with("ZLEAP?S", modifiers) == puzzle_with("ZLEAP?S", ".t..D..")
 
 
 @pytest.mark.parametrize(
@@ -229,7 +222,3 @@ def test_a_word_that_the_opponent_missed_is_told():
     assert missed_text(best, best) == missed_text(None, None) == ""
     says = "The best word there is: SPATZLE, 96 points."
     assert missed_text(Find("LEAP", 8), best) == missed_text(None, best) == says
-
-
-def test_a_modifier_that_is_none_does_nothing():
-    assert set(PLAIN) == {ScoreModifier.NONE}

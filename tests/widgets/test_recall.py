@@ -7,11 +7,6 @@ from scrabble_course.checks.progress_file import PLACE_VARIABLE
 from scrabble_course.display.marked import marked
 
 
-@pytest.fixture(autouse=True)
-def folder(tmp_path, monkeypatch):
-    monkeypatch.setenv(PLACE_VARIABLE, str(tmp_path / "progress.json"))
-
-
 def asked(which):
     """Return the questions of a sitting as they are when nothing is answered."""
     return rules.sitting(which, {}).questions

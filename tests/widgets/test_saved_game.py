@@ -1,5 +1,4 @@
 import os
-import random
 import signal
 import subprocess
 import sys
@@ -8,7 +7,7 @@ import time
 import pytest
 
 from scrabble_course.board import Play
-from scrabble_course.scrabble import Exchange, Pass, ScrabbleError, take_turn
+from scrabble_course.scrabble import ScrabbleError
 from scrabble_course.scrabble.game_files import from_gcg, to_gcg
 from scrabble_course.widgets.saved_game import SavedGame
 from tests.widgets.tables import dealt, played
@@ -147,11 +146,3 @@ def test_what_a_killed_process_left_behind_is_swept(path):
 
     SavedGame(path).offer(["Ann", "Ben"])
     assert not part.exists()
-
-
-def test_each_state_of_a_game_comes_back_as_it_was(path):
-    game, file = GAME, SavedGame(path)
-    for turn in (Exchange("EN"), Pass(), Pass()):
-        file.write(game)
-        assert SavedGame(path).offer(game.names).game == game
-        game = take_turn(game, turn, random.Random(1))

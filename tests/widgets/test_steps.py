@@ -4,13 +4,8 @@ import builtins
 
 import pytest
 
-import scrabble_course
 from scrabble_course.widgets.steps import StepsView, steps
 from tests.activities import watched
-
-
-def test_the_verb_is_the_students():
-    assert scrabble_course.steps is steps
 
 
 def test_a_saved_notebook_keeps_one_line_that_says_what_came_of_it():

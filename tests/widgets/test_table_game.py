@@ -9,7 +9,6 @@ from scrabble_course.scrabble import (
     Exchange,
     Level,
     Pass,
-    ScrabbleError,
     greedy,
     longest_word,
 )
@@ -245,22 +244,14 @@ def test_a_program_that_fails_is_named_and_the_game_lives_on():
         return rack.index("#")
 
     table = TableGame({"Ann": None, "broken": broken}, words=WORDS, seed=1)
-    while table.phase != "over":
-        table.pass_turn() if "end" not in table.acts else table.end()
-
-    assert table.game.is_over
-
-
-def test_what_is_wrong_with_a_program_is_shown():
-    def broken(board, rack, lexicon):
-        return rack.index("#")
-
-    table = TableGame({"Ann": None, "broken": broken}, words=WORDS, seed=1)
     table.pass_turn()
-
     assert "broken passed." in table.message
     assert table.problem.startswith("broken(board, '")
     assert table.problem.endswith("lexicon) raised ValueError: substring not found.")
+
+    while table.phase != "over":
+        table.pass_turn() if "end" not in table.acts else table.end()
+    assert table.game.is_over
 
 
 def test_the_browser_hears_of_the_play_before_the_program_thinks(table):
@@ -354,11 +345,6 @@ def test_a_file_that_cannot_be_written_is_named_and_the_game_goes_on(tmp_path):
     assert len(table.game.moves) >= 2
 
 
-def test_a_file_that_can_never_hold_a_game_is_refused(tmp_path):
-    with pytest.raises(ScrabbleError, match="Is a directory"):
-        TableGame(PEOPLE, words=WORDS, save=tmp_path)
-
-
 def test_a_new_game_is_another_game(table):
     before = table.game.start
     table.comm.browser_asks(do="new game")
@@ -376,20 +362,6 @@ def test_nothing_can_be_done_out_of_turn(path):
     for act in (table.advise, table.undo, table.next_turn, table.go_on):
         act()
         assert table.message.endswith("now. Pass the screen to Ann.")
-    assert table.game is game
-
-
-def test_nonsense_from_a_browser_does_nothing(table):
-    game = table.game
-    for asked in (
-        {"do": "fly"},
-        {"do": ["pass"]},
-        {"do": "lay", "tip": "x"},
-        [],
-        "pass",
-    ):
-        table.comm.browser_says(asked)
-
     assert table.game is game
 
 
@@ -468,10 +440,3 @@ def test_a_table_has_a_still_picture_for_where_no_widget_can_run(table):
         "TableGame(Ann 44, Ben 0; Ann to move; 82 tiles in the bag)\n\n     A  B"
     )
     assert "8G QUIZ" in still_picture(table)
-
-
-def test_the_last_play_stays_outlined_when_the_program_passes(table):
-    table.lay("QUIZ", "8G")
-    table.enter()
-
-    assert table.last == list(QUIZ.squares)
