@@ -76,8 +76,7 @@ def values_of_a_name(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQu
             is_short = (
                 3 <= len(had) <= MOST_VALUES and len("".join(had)) <= LONGEST_VALUES
             )
-            is_told = _is_each_seen(lab, name, trace) and _is_left(lab, name, trace)
-            if is_short and is_told:
+            if is_short and _is_told(lab, name, trace):
                 wrong = _other_orders(had)
                 said = f"It is {ARROW.join(f'`{value}`' for value in had)}."
                 yield lab.question(
@@ -101,8 +100,8 @@ def last_value(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion
             had = trace.values[name]
             near = list(dict.fromkeys([*had[:-1][::-1], *_one_off(had[-1])]))
             wrong = [value for value in near if value and value != had[-1]][:3]
-            is_told = _is_each_seen(lab, name, trace) and _is_left(lab, name, trace)
-            if is_told and len(had) >= 2 and len(wrong) >= 2:
+            is_seldom = len(had) < 2 or len(wrong) < 2
+            if not is_seldom and _is_told(lab, name, trace):
                 said = f"`{name}` ends as `{had[-1]}`."
                 yield lab.question(
                     "last value",
@@ -198,23 +197,19 @@ def _own(lab: Experiments, trace: CallTrace, rng: random.Random) -> list[str]:
     return rng.sample(names, len(names))
 
 
-def _is_each_seen(lab: Experiments, name: str, trace: CallTrace) -> bool:
+def _is_told(lab: Experiments, name: str, trace: CallTrace) -> bool:
     """Whether each value that a name gets is another, so that nobody counts otherwise.
 
-    What is given once may be a list or a dictionary that changes.
+    What is given once may be a list or a dictionary that changes. The last line leaves
+    the name alone: what it calls might change it.
     """
     had, lines = trace.values[name], lab.function.lines_giving(name)
     if trace.entries != 1 or not all(had) or lines is None:
         return False
-    return sum(map(trace.lines.count, lines)) in (1, len(had))
-
-
-def _is_left(lab: Experiments, name: str, trace: CallTrace) -> bool:
-    """Whether the last line leaves a name alone: what it calls might change it."""
-    last = next(
-        (s for s in lab.function.statements if s.lineno == trace.last_line), None
-    )
-    if not isinstance(last, ast.Return):
+    is_each_seen = sum(map(trace.lines.count, lines)) in (1, len(had))
+    statements = lab.function.statements
+    last = next((one for one in statements if one.lineno == trace.last_line), None)
+    if not is_each_seen or not isinstance(last, ast.Return):
         return False
     calls = [node for node in ast.walk(last) if isinstance(node, ast.Call)]
     named = [n for call in calls for n in ast.walk(call) if isinstance(n, ast.Name)]

@@ -6,6 +6,7 @@ Nothing is shared with how they were made but the calls and the edited texts.
 import copy
 import sys
 from collections import Counter
+from contextlib import contextmanager
 from itertools import pairwise
 
 from scrabble_course.calling.call import Outcome
@@ -24,6 +25,16 @@ def built(text, function, name):
     return names[name]
 
 
+@contextmanager
+def tracing(trace):
+    before = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        yield
+    finally:
+        sys.settrace(before)
+
+
 def outcome(exercise, function, call):
     """Return what becomes of a call; one that goes on and on has timed out."""
     left = [MOST_LINES]
@@ -34,16 +45,13 @@ def outcome(exercise, function, call):
             raise GoesOn
         return count
 
-    before = sys.gettrace()
-    sys.settrace(count)
+    endless = Outcome("timed out", args=call.args)
     try:
-        made = exercise.answer(function, call)
+        with tracing(count):
+            made = exercise.answer(function, call)
     except GoesOn:
-        made = Outcome("timed out", args=call.args)
-    finally:
-        sys.settrace(before)
-    is_endless = made.error_type == "GoesOn"
-    return Outcome("timed out", args=call.args) if is_endless else made
+        return endless
+    return endless if made.error_type == "GoesOn" else made
 
 
 class Traced:
@@ -52,12 +60,8 @@ class Traced:
     def __init__(self, exercise, function, call):
         self.lines, self.values, self.calls = [], {}, 0
         self._code = function.__code__
-        before = sys.gettrace()
-        sys.settrace(self._enter)
-        try:
+        with tracing(self._enter):
             self.outcome = exercise.answer(function, copy.deepcopy(call))
-        finally:
-            sys.settrace(before)
         alone = [n for n, after in pairwise([*self.lines, 0]) if n != after]
         self.often = Counter(alone)
 
