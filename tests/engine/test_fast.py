@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import gc
 import os
 import pickle
@@ -273,17 +272,6 @@ def test_numbers_too_large_for_c_are_left_to_python(times):
         best, best_in_c = in_both(best_rack_word, "aa", *squares, lexicon)
         assert best_in_c == best
         assert best[0] >= times + 1
-
-
-def test_a_play_from_c_is_like_any_other():
-    with searching_in("c"):
-        play = best_play(Board.empty(), "QUIZ", Lexicon.from_words(["quiz"]))
-
-    assert type(play) is ScoredPlay
-    assert play == ScoredPlay("QUIZ", row=4, col=7, down=True, score=44)
-    assert hash(play) == hash(ScoredPlay(*play))
-    assert pickle.loads(pickle.dumps(play)) == copy.deepcopy(play) == play
-    assert type(play.down) is bool
 
 
 def test_plays_and_words_are_freed():
