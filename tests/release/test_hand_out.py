@@ -308,15 +308,15 @@ print(solution("update_hand"))
     assert "The course's own way opens on 1 March 2027." in said
 
 
-def test_every_reference_passes_its_own_check(installed, tmp_path):
+def test_every_reference_that_is_shut_answers_right(installed, tmp_path):
     code = """
 from scrabble_course import course
 from scrabble_course.checks.catalogue import exercises
-from scrabble_course.checks.examine import examine
 for stage in course.STAGES:
     for exercise in exercises(stage):
-        report = examine(exercise, exercise.reference)
-        assert report.status == "passed", (exercise.name, report)
+        for case in exercise.fixed[:2]:
+            outcome = exercise.answer(exercise.reference, case.call)
+            assert exercise.judged(case, outcome) is None, (exercise.name, outcome)
 print("all")
 """
 

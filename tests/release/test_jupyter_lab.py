@@ -170,10 +170,10 @@ def wait_for(address, process):
         time.sleep(0.1)
 
 
-def test_the_address_leads_to_the_notebook_and_only_with_the_token(served):
-    contents = (
-        f"http://127.0.0.1:{served.port}/api/contents/{course.STAGES[0].notebook}"
-    )
+def test_the_address_leads_to_the_notebook_with_the_token_and_asks_nothing(served):
+    here = f"http://127.0.0.1:{served.port}"
+    contents = f"{here}/api/contents/{course.STAGES[0].notebook}"
+    notices = f"{here}/lab/api/settings/@jupyterlab/apputils-extension:notification"
 
     with urlopen(served.address) as page:
         assert b"jupyter-config-data" in page.read()
@@ -182,14 +182,7 @@ def test_the_address_leads_to_the_notebook_and_only_with_the_token(served):
     with pytest.raises(HTTPError, match="403") as refused:
         urlopen(contents)
     refused.value.close()
-
-
-def test_nobody_is_asked_whether_to_fetch_news(served):
-    notices = "@jupyterlab/apputils-extension:notification"
-    address = f"http://127.0.0.1:{served.port}/lab/api/settings/{notices}"
-
-    with urlopen(f"{address}?token={served.token}") as answer:
+    with urlopen(f"{notices}?token={served.token}") as answer:
         schema = json.load(answer)["schema"]["properties"]
-
     assert schema["fetchNews"]["default"] == "false"
     assert schema["checkForUpdates"]["default"] is False
