@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-import importlib.util
-from pathlib import Path
-
-from scrabble_course.board import Board
-from scrabble_course.engine import Lexicon
-from scrabble_course.scrabble import greedy, think
+from scrabble_course.scrabble import greedy
 from scrabble_course.scrabble.matches import MatchResult
 from scrabble_course.scrabble.standings import Standing
+from tests.tools import tool
 
-ROOT = Path(__file__).parents[2]
-SPEC = importlib.util.spec_from_file_location(
-    "bench_players", ROOT / "tools/bench_players.py"
-)
-bench_players = importlib.util.module_from_spec(SPEC)
-SPEC.loader.exec_module(bench_players)
+bench_players = tool("bench_players")
 
 
 def test_the_players_change_seats():
@@ -45,10 +36,3 @@ def test_only_the_games_that_the_file_lacks_are_played(tmp_path):
     assert file.read_text().startswith(kept)
     assert both.results[0] == first.results[0]
     assert [result.names[0] for result in both.results] == ["simulating", "far_sighted"]
-
-
-def test_a_fixed_number_of_draws_plays_the_same_on_a_busy_machine():
-    board, words = Board.empty(), Lexicon.from_words(["at", "ats", "tas"])
-    simulates = bench_players.simulation(draws=6, seconds=0.0)
-
-    assert simulates(board, "ATS", words) == think(board, "ATS", words, draws=2).turn

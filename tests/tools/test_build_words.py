@@ -4,22 +4,16 @@ from __future__ import annotations
 
 import doctest
 import hashlib
-import importlib.util
 import io
 import os
 import tarfile
-from pathlib import Path
 
 import pytest
 
 from scrabble_course.resources.shipped_files import WORD_FILES
+from tests.tools import ROOT, tool
 
-ROOT = Path(__file__).parents[2]
-SPEC = importlib.util.spec_from_file_location(
-    "build_words", ROOT / "tools/build_words.py"
-)
-build_words = importlib.util.module_from_spec(SPEC)
-SPEC.loader.exec_module(build_words)
+build_words = tool("build_words")
 
 LONGEST = "uncopyrightable"
 REAL_TARBALL = os.environ.get("SCOWL_TARBALL", "")

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import doctest
-import importlib.util
-import json
 import random
-from pathlib import Path
 
 import pytest
 
@@ -15,13 +12,9 @@ from scrabble_course.scrabble.equity_player import far_sighted
 from scrabble_course.scrabble.leave_values import LEAVE_VALUES
 from scrabble_course.scrabble.leaves import LeaveValues
 from tests.scrabble.programs import WORDS
+from tests.tools import tool
 
-ROOT = Path(__file__).parents[2]
-SPEC = importlib.util.spec_from_file_location(
-    "estimate_leaves", ROOT / "tools/estimate_leaves.py"
-)
-estimate_leaves = importlib.util.module_from_spec(SPEC)
-SPEC.loader.exec_module(estimate_leaves)
+estimate_leaves = tool("estimate_leaves")
 
 
 def a_game():
@@ -65,25 +58,6 @@ def test_the_regression_finds_what_is_there():
     assert [found[name] for name in ("S", "Q", "SS", "Z")] == [
         pytest.approx(points, abs=0.4) for points in (8, -7, -3, 0)
     ]
-
-
-def test_interrupted_it_goes_on_and_counts_the_same(tmp_path, monkeypatch):
-    monkeypatch.setattr(estimate_leaves, "GENERATIONS", (2, 3))
-    monkeypatch.setattr(estimate_leaves, "BATCH", 2)
-    monkeypatch.setattr(estimate_leaves.Lexicon, "load", lambda: WORDS)
-    whole = estimate_leaves.estimate(tmp_path)
-    kept = tmp_path / "generation_1.json"
-    games, sums = json.loads(kept.read_text())
-    first: dict[str, list[int]] = {}
-    values = estimate_leaves.regression(
-        json.loads((tmp_path / "generation_0.json").read_text())[1]
-    )
-    estimate_leaves.add_games(first, 1, range(2), values)
-    kept.write_text(json.dumps([2, first]))
-
-    assert games == 3
-    assert estimate_leaves.estimate(tmp_path) == whole
-    assert json.loads(kept.read_text()) == [3, sums]
 
 
 def test_the_table_in_the_course_is_what_the_tool_writes():

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 from pathlib import Path
 
 import nbformat
@@ -12,13 +11,9 @@ from typer.testing import CliRunner
 
 from scrabble_course import course
 from scrabble_course.release.links import navigation
+from tests.tools import ROOT, tool
 
-ROOT = Path(__file__).parents[2]
-SPEC = importlib.util.spec_from_file_location(
-    "store_notebooks", ROOT / "tools/store_notebooks.py"
-)
-store_notebooks = importlib.util.module_from_spec(SPEC)
-SPEC.loader.exec_module(store_notebooks)
+store_notebooks = tool("store_notebooks")
 CannotStore = store_notebooks.CannotStore
 
 HANDS = course.stage("hands")
@@ -104,42 +99,29 @@ def test_what_each_run_gives_anew_is_left_out():
     assert "widgets" not in kept.metadata
 
 
-def test_a_notebook_is_stored_with_the_outputs_of_its_run(run, tmp_path):
-    path = write(tmp_path, lesson(new_code_cell("6 * 7")))
+WHERE = f"""\
+import os
+from pathlib import Path
+from scrabble_course.checks.stale import stage_here
+progress = Path(os.environ["SCRABBLE_COURSE_PROGRESS"])
+os.getcwd(), stage_here(), progress.is_relative_to({str(ROOT)!r}), progress.exists()"""
+
+
+def test_a_notebook_is_stored_with_the_outputs_of_a_run_beside_it(run, tmp_path):
+    live = new_code_cell("input()", metadata={"tags": ["nbval-skip"]})
+    path = write(tmp_path, lesson(new_code_cell("6 * 7"), new_code_cell(WHERE), live))
 
     first, second = run("0"), run("start_here")
 
     assert (first.exit_code, second.exit_code) == (0, 0)
     assert "stored" in first.output
+    _, answer, where, *_ = stored(path).cells
+    assert answer.outputs[0].data["text/plain"] == "42"
+    assert answer.execution_count == 1
     assert "unchanged" in second.output
-    [_, cell, _] = stored(path).cells
-    assert cell.outputs[0].data["text/plain"] == "42"
-    assert cell.execution_count == 1
-
-
-def test_it_runs_beside_its_notebook_and_knows_it_with_progress_kept_elsewhere(
-    run, tmp_path
-):
-    code = """\
-import os
-from scrabble_course.checks.stale import stage_here
-os.getcwd(), stage_here(), os.environ["SCRABBLE_COURSE_PROGRESS"]"""
-    path = write(tmp_path, lesson(new_code_cell(code)))
-
-    run("0")
-
-    folder, stage, progress = eval(stored(path).cells[1].outputs[0].data["text/plain"])
+    folder, *others = eval(where.outputs[0].data["text/plain"])
     assert Path(folder) == path.parent.resolve()
-    assert stage == 0
-    assert not Path(progress).is_relative_to(ROOT)
-    assert not Path(progress).exists()
-
-
-def test_cells_for_live_play_are_not_run(run, tmp_path):
-    live = new_code_cell("input()", metadata={"tags": ["nbval-skip"]})
-    write(tmp_path, lesson(live))
-
-    assert run("0").exit_code == 0
+    assert others == [0, False, False]
 
 
 @pytest.mark.parametrize(

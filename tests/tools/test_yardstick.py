@@ -26,7 +26,7 @@ pytestmark = needs_c  # where C is compiled for the engine, it is for the yardst
 @pytest.mark.parametrize(
     ("positions_of", "words"),
     [
-        (partial(played_positions, 3), None),
+        (partial(played_positions, 1), None),
         (odd_positions, None),
         (odd_positions, SMALL_WORDS),
     ],
