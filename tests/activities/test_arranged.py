@@ -128,7 +128,7 @@ def broken(plan):
 
 def test_advice_on_a_plan_quotes_only_what_is_shown():
     shown = " ".join(line.shown for line in PLAN.lines).lower()
-    reports = [judged(PLAN, order) for order in [*broken(PLAN)][::2]]
+    reports = [judged(PLAN, order) for order in broken(PLAN)]
     failed = [report for report in reports if report.failure]
 
     assert len(failed) > 10

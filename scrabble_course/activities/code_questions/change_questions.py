@@ -63,20 +63,23 @@ def other_operator(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQues
             )
 
 
-def topic_that_fails(
-    kind: str, lab: Experiments, rng: random.Random
-) -> Iterator[OwnCodeQuestion]:
-    """Ask what goes wrong without a line, or with a slip: the exercise's own topics."""
-    edits = removals_of(lab.function)
-    if kind == "slip":
-        edits = [edit for edit in slips_of(lab.function) if edit.now]
-    for edit in _some(edits, rng):
-        ask = f"Without line {edit.line}, `{edit.was}`"
-        if kind == "slip":
-            said = lab.function.whole_line(edit.line)
-            ask = f"Line {edit.line} says `{said}`. If it said `{edit.new_line}`"
-        ask = f"{ask}, what would go wrong in the check?"
-        yield from _about_topics(kind, ask, edit, lab, rng)
+def line_left_out(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
+    """Ask what goes wrong without a line: the exercise's own topics."""
+    for edit in _some(removals_of(lab.function), rng):
+        ask = (
+            f"Without line {edit.line}, `{edit.was}`, what would go wrong in the check?"
+        )
+        yield from _about_topics("line left out", ask, edit, lab, rng)
+
+
+def topic_of_slip(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
+    """Ask what goes wrong with a slip."""
+    for edit in _some([edit for edit in slips_of(lab.function) if edit.now], rng):
+        ask = (
+            f"Line {edit.line} says `{lab.function.whole_line(edit.line)}`. If it said "
+            f"`{edit.new_line}`, what would go wrong in the check?"
+        )
+        yield from _about_topics("slip", ask, edit, lab, rng)
 
 
 def _about_topics(

@@ -229,4 +229,4 @@ def test_what_students_have_written_is_right(exercise, function):
 
 
 def test_functions_are_many_and_of_many_hands():
-    assert len(STUDENTS) > 50 and len(FUNCTIONS) > 200
+    assert len(STUDENTS) > 200 and len(FUNCTIONS) > 400
