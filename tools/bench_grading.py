@@ -2,6 +2,7 @@
 
     python tools/bench_grading.py            2,000 notebooks of Part 1
     python tools/bench_grading.py 100        fewer, and of whole courses as many
+    python tools/bench_grading.py hostile    300 students who all mean harm
 
 `make bench` calls `print_table`. A submission is one notebook of Part 1: right, wrong
 in the known ways, unfinished or broken. Its time goes from the file to the durable
@@ -30,6 +31,7 @@ import memory_of
 from scrabble_course import course
 from scrabble_course.grading.commands import batch
 from scrabble_course.grading.commands.grader import GRADED_STAGES
+from scrabble_course.grading.commands.out_folder import BOOK
 from scrabble_course.grading.gradebook import entries
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.submissions import downloads
@@ -43,6 +45,7 @@ PASSES = 5
 SEED = 7
 GOAL_MS, GOAL_COURSE_MS, GOAL_LAST_MS = 8, 250, 150
 GOAL_CLASS_SECONDS, GOAL_MB = 60, 200
+HOSTILE, GOAL_HOSTILE_MINUTES = 300, 30
 GOAL_TIMES = 50
 """So many times less processor time than nbgrader takes."""
 PART_1 = tuple(stage for stage in course.WORD_GAME.stages if stage.graded)
@@ -188,5 +191,28 @@ def beside_nbgrader(folder: Path) -> Iterator[str]:
     yield f"\n{at_work}, and held {theirs.mb:.0f} MB."
 
 
+def print_hostile(students: int = HOSTILE) -> None:
+    """Print how long a class takes that means harm, twice, and who takes longest."""
+    with tempfile.TemporaryDirectory() as place:
+        out = Path(place, "out")
+        words = ["-m", "tests.grading.hostile_class", f"{place}/class", str(students)]
+        subprocess.run([sys.executable, *words], cwd=ROOT, check=True)
+        command = [sys.executable, "-m", "scrabble_course", "grade", f"{place}/class"]
+        for which in ("First", "Second"):
+            ran = memory_of.run([*command, "--out", str(out)], ROOT, os.environ)
+            minutes, code = ran.seconds / 60, ran.code
+            print(f"{which} run: {minutes:.1f} minutes, {ran.mb:.0f} MB, exit {code}")
+        with Gradebook.open(out / BOOK) as book:
+            records = book.counting()
+    slowest = sorted(records, key=lambda one: -one.graded.seconds)
+    for one in slowest[:5]:
+        print(f"{one.graded.seconds:6.1f} s  {one.graded.student}")
+    print(f"{sum(one.points for one in records):g} points for {len(records)} students")
+    print(f"Goal: {GOAL_HOSTILE_MINUTES} minutes, exit code 0, next to no points.")
+
+
 if __name__ == "__main__":
-    print_table(int(sys.argv[1]) if len(sys.argv) > 1 else SUBMISSIONS)
+    if sys.argv[1:2] == ["hostile"]:
+        print_hostile(*map(int, sys.argv[2:]))
+    else:
+        print_table(int(sys.argv[1]) if len(sys.argv) > 1 else SUBMISSIONS)
