@@ -10,14 +10,14 @@ const VIEW = "application/vnd.jupyter.widget-view+json";
 const HTML = "text/html";
 const BEFORE_ALL_WIDGETS = -100;
 const NARROW = 700; // pixels of a window in which a lesson needs all of them
+const UNTIL_SHOWN = 400; // milliseconds that a widget has to take its picture's place
 const AGAIN = 200; // milliseconds until it is looked again who draws widgets here
 // A picture that a widget replaces at once is not seen. That of a board is drawn smaller
 // where a window is narrow, while a chart is moved: its letters are small already.
 const STYLE = `
   .sc-kept:has(.sc-card, .sc-report) > .sc-kept-picture,
   .sc-kept:not(:has(.sc-card, .sc-report)) > .sc-kept-view { display: none; }
-  .sc-kept-picture { animation: sc-kept-appear 0s 0.4s both; }
-  @keyframes sc-kept-appear { from { visibility: hidden; } }
+  .sc-kept-picture.sc-waits { visibility: hidden; }
   .jp-RenderedSVG img[src*="%3Ctitle%3EScrabble%20board"] { max-width: 100%; }`;
 
 /** @typedef {{ data: Record<string, any>, setData(to: object): void }} Model */
@@ -67,9 +67,13 @@ class Output {
     this.picture = new Widget();
     this.picture.addClass("sc-kept-picture");
     this.picture.addClass("jp-RenderedHTMLCommon");
+    this.picture.addClass("sc-waits");
     this.panel = Object.assign(new Panel(), {
       renderModel: async (/** @type {Model} */ model) => this.render(model),
-      onAfterAttach: () => this.look(),
+      onAfterAttach: () => {
+        setTimeout(() => this.picture.removeClass("sc-waits"), UNTIL_SHOWN);
+        this.look();
+      },
     });
     this.panel.addClass("sc-kept");
     this.panel.addWidget(this.picture);
