@@ -27,7 +27,8 @@ def soon_graded(grader):
     """Grade with short limits, which are the same for all, so that this is over soon.
 
     If an honest function reached them, the course's own limits tell whether that was
-    the attack's doing, or that of a busy machine.
+    the attack's doing, or that of a busy machine. One grader has to do with all
+    attacks of a level: who is graded next shows what the one before has left.
     """
 
     def grade(*cells):
@@ -41,7 +42,8 @@ def soon_graded(grader):
             graded = grader.grade(handed_in(*cells))
         return graded
 
-    return grade
+    yield grade
+    assert mark_of(grade(*HONEST), "update_hand").points == 10
 
 
 def test_every_level_is_tried_in_ci():
@@ -62,7 +64,6 @@ def test_an_attack_in_a_function_pays_nothing_and_costs_the_others_nothing(
     assert mark_of(graded, "get_word_score").points == 0
     assert mark_of(graded, "get_word_score").status is not Status.PASSED
     assert mark_of(graded, "update_hand").points == 10
-    assert_the_next_is_graded_as_ever(soon_graded)
 
 
 @pytest.mark.parametrize("cell", AT_TOP_LEVEL.values(), ids=AT_TOP_LEVEL)
@@ -71,10 +72,3 @@ def test_an_attack_at_the_top_costs_honest_functions_nothing(soon_graded, cell):
 
     assert mark_of(graded, "update_hand").points == 10
     assert mark_of(graded, "get_word_score").points == 0
-    assert_the_next_is_graded_as_ever(soon_graded)
-
-
-def assert_the_next_is_graded_as_ever(soon_graded):
-    graded = soon_graded(*HONEST)
-
-    assert mark_of(graded, "update_hand").points == 10
