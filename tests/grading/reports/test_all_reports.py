@@ -4,7 +4,6 @@ import io
 import json
 import zipfile
 from dataclasses import replace
-from xml.etree import ElementTree
 
 import nbformat
 import pytest
@@ -46,16 +45,6 @@ def test_every_report_is_written(tmp_path):
         *(f"gradescope/{name}/results.json" for name in ("ann", "bob", "eve")),
         "similarity/2-update_hand.zip",
     }
-
-
-def test_the_reports_can_be_read_again(tmp_path):
-    all_reports.write_all(Book(), tmp_path)
-
-    with (tmp_path / "grades.csv").open(newline="") as file:
-        assert [row["student"] for row in csv.DictReader(file)] == ["ann", "bob", "eve"]
-    ElementTree.parse(tmp_path / "junit.xml")
-    for path in tmp_path.glob("gradescope/*/results.json"):
-        json.loads(path.read_text())
 
 
 def test_writing_again_gives_the_same_and_leaves_nothing_behind(tmp_path):
