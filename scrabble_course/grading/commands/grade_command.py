@@ -70,16 +70,13 @@ def grade(
             if count:
                 book.set_count(count)
             _keep(book, deadlines=deadlines, roster=roster, canvas=canvas_export)
-            _keep(book, own_course=own or _if_there(submissions.parent / FILE))
-            _keep_enrolment(
-                book, students or _if_there(submissions.parent / options.STUDENTS)
-            )
+            beside = submissions.parent
+            _keep(book, own_course=own or _if_there(beside / FILE))
+            _keep_enrolment(book, students or _if_there(beside / options.STUDENTS))
             chosen = book.own_course.of(options.stages_of(parts, stages))
             _keep_table_form(book, chosen, columns, decimal_comma)
             plan = _plan(book, isolation.value, seed, chosen, force, bool(dask))
-            _keep_mistakes(
-                book, mistakes or submissions.parent / options.MISTAKES, plan
-            )
+            _keep_mistakes(book, mistakes or beside / options.MISTAKES, plan)
             folders = _folders(book, submissions, times)
             progress = _graded_all(book, plan, folders, jobs, dask)
             if progress is None:
