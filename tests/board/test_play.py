@@ -1,5 +1,5 @@
 import pytest
-from hypothesis import assume, given
+from hypothesis import given
 
 from scrabble_course.board import ACROSS, DOWN, Board, Play, play_of
 from scrabble_course.board.board_errors import (
@@ -10,7 +10,6 @@ from scrabble_course.board.board_errors import (
     Unconnected,
     Unreadable,
 )
-from scrabble_course.board.board_scores import transpose
 from scrabble_course.board.play import word_through
 from tests.board.positions import board_with, play, positions
 
@@ -74,16 +73,6 @@ def test_a_play_is_found_again_from_the_tiles_it_lays(position):
 
     assert play_of(board, laid) == found
     assert board.with_tiles(laid) == board.lay(found)
-
-
-@given(positions())
-def test_tiles_on_a_transposed_board_make_the_transposed_play(position):
-    board, found = position
-    laid = {(col, row): t for (row, col), t in found.new_tiles(board).items()}
-    assume(len(laid) > 1)  # a single tile prefers to play across on both boards
-
-    turned = Play(found.word, found.col, found.row, down=not found.down)
-    assert play_of(transpose(board), laid) == turned
 
 
 @given(positions())

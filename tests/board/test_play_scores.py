@@ -10,7 +10,6 @@ from scrabble_course.board.board_errors import (
     OverALetter,
     Unconnected,
 )
-from scrabble_course.board.board_scores import transpose
 from tests.board import oracle
 from tests.board.positions import board_with, play, positions
 
@@ -54,15 +53,6 @@ def test_the_score_is_that_of_the_slow_way(position):
 
 
 @given(positions())
-def test_transposing_board_and_play_gives_the_same_score(position):
-    board, found = position
-    turned = Play(found.word, found.col, found.row, down=not found.down)
-    here, there = play_sheet(board, found), play_sheet(transpose(board), turned)
-
-    assert here == there
-
-
-@given(positions())
 def test_a_play_that_is_found_may_be_played(position):
     board, found = position
 
@@ -80,24 +70,6 @@ def test_each_word_that_a_play_forms_is_a_run_with_a_new_tile(position):
     assert sorted(map(sorted, fresh)) == sorted(sorted(w.squares) for w in formed)
 
 
-def test_a_single_tile_that_forms_words_both_ways_scores_the_same_either_way():
-    board = board_with("8G QUIZ", "J8 ZONE")
-    across, down = play("9I NO"), play("I8 IN")
-
-    assert play_sheet(board, across).total == play_sheet(board, down).total
-    assert [str(word) for word in words_formed(board, across)] == ["9I NO", "I8 IN"]
-
-
-def test_a_blank_scores_nothing_but_its_word_premium_counts():
-    assert earned(Board.empty(), "8D qUINT") == 8
-    assert earned(Board.empty(), "8H to") == 0
-    assert earned(Board.empty(), "8H tO") == 2
-
-
-def test_a_blank_scores_nothing_on_a_later_turn_either():
-    assert earned(board_with("8G QUIz"), "J8 zONE") == 5
-
-
 def test_two_word_premiums_multiply_each_other():
     board = board_with("H8 AS")
     sheet = play_sheet(board, play("15A " + "A" * 8))
@@ -113,10 +85,6 @@ def test_laying_seven_tiles_earns_fifty_points(word, bonus):
     sheet = play_sheet(Board.empty(), Play(word, 7, 1))
 
     assert sum(extra.points for extra in sheet.extras) == bonus
-
-
-def test_a_word_of_seven_letters_with_one_on_the_board_earns_no_bonus():
-    assert play_sheet(board_with("8D QUINT"), play("8D QUINTES")).extras == ()
 
 
 def test_letters_may_have_other_values():

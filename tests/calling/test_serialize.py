@@ -335,12 +335,6 @@ def test_what_is_too_large_says_how_large_it_is():
     assert "<list too large to show>" in repr(sent(forest(60)))
 
 
-def test_boards_share_the_limit_of_texts():
-    out = sent(["x" * 99_900, Board.empty(), "z" * 90])
-
-    assert repr(out[1]) == "a text of 239 characters"
-
-
 def test_texts_share_one_limit():
     out = sent(["x" * 60_000, "y" * 60_000, "z"])
 
