@@ -12,13 +12,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from functools import cached_property
+from itertools import pairwise
 
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.diagnosis.edit_trials import Cure
+from scrabble_course.diagnosis.edit_trials import CODE, Cure, shared_words
 from scrabble_course.diagnosis.edits.small_edit import DOES_HARM
 from scrabble_course.diagnosis.evidence import Evidence, alike
 from scrabble_course.diagnosis.exceptions import Fact, calls_a_stub
-from scrabble_course.diagnosis.exercise import Exercise, Mistake, changed_argument
+from scrabble_course.diagnosis.exercise import Exercise, Mistake
 from scrabble_course.diagnosis.facts import fact_of
 from scrabble_course.diagnosis.lint.rule import Finding
 from scrabble_course.diagnosis.results import Cause, Result, left_alone, taken_for_false
@@ -28,7 +29,7 @@ MOST_CALLS_AGAIN = 2
 """Failing calls that are made again with a line mended, to see what it does to them."""
 MendedCall = Callable[[ast.FunctionDef, Call], Outcome | None]
 """Makes a call of the student's function as it was meant; None if that cannot be."""
-FindCure = Callable[[list[Result], list[Result], bool], Cure | None]
+FindCure = Callable[[list[Result], list[Result], str], Cure | None]
 """Finds the edit that results need: see `cure_of`."""
 LINE_TO_MEND = "line-to-mend"
 WORK_IT_THROUGH = (
@@ -81,16 +82,13 @@ def _with_line(answers: Evidence, causes: list[Cause], text: Text) -> list[Cause
     """Return the causes, the first with the line that a small edit shows to be it."""
     first, *others = causes
     is_open = not first.mistake
-    if not text.cure or names_a_line(first.advice):
-        return causes
-    stopped = first.outcome.ended in ("raised", "died")
-    speaks = stopped or changed_argument(first.case, first.outcome) is not None
-    if not is_open and (speaks or first.is_in_text or not text.is_thorough):
+    is_asked = is_open or text.is_thorough
+    if not text.cure or not is_asked or names_a_line(first.advice):
         return causes
     topics = {one.case.topic: one for one in reversed(answers.failed)}
     topics.pop(first.case.topic, None)
     shown = [Result(first.case, first.outcome, first.problem), *topics.values()]
-    cure = text.cure(answers.results, shown, not is_open)
+    cure = text.cure(answers.results, shown, "" if is_open else first.advice)
     if not cure:
         return causes
     if is_open:
@@ -101,7 +99,29 @@ def _with_line(answers: Evidence, causes: list[Cause], text: Text) -> list[Cause
         # One edit mends what takes several causes to explain: these are beside it.
         lead = replace(first, mistake=LINE_TO_MEND, advice=cure.advice)
         return [lead, first, *others][:MOST_CAUSES]
-    return [replace(first, advice=f"{first.advice} {cure.advice}"), *others]
+    said = without_questions(first.advice, cure.line)
+    return [replace(first, advice=f"{said} {cure.advice}".strip()), *others]
+
+
+def without_questions(advice: str, line: str = "") -> str:
+    """Return advice without the questions in it, if it has several to choose from.
+
+    Those stay whose code stands in the `line` that was found.
+
+    >>> without_questions("It is late. Is it `a`? Or `b`? Look up.")
+    'It is late. Look up.'
+    """
+    hidden = CODE.sub(lambda found: "x" * len(found[0]), advice)
+    ends = [found.end() for found in re.finditer(r"[.?!:]\)?( |$)", hidden)]
+    parts = list(pairwise([0, *ends]))
+    asked = [
+        (a, b)
+        for a, b in parts
+        if "?" in hidden[a:b] and shared_words(advice[a:b], line) < 2
+    ]
+    left = "".join(advice[a:b] for a, b in parts if (a, b) not in asked).strip()
+    is_list = len(asked) > 1 and left.count("(") == left.count(")")
+    return left if is_list else advice
 
 
 def told_of(cause: Cause, finding: Finding) -> Cause:

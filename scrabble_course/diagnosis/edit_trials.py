@@ -1,12 +1,14 @@
 """Finds the line that keeps a function from being right: by trying small edits of it.
 
 An edit is told only if it was run: it makes the call that is shown come out right, and
-no call that was right comes out wrong.
+no call that was right comes out wrong. Of several that make all right, the one is told
+that what is known already speaks of; two are told where they are as likely.
 """
 
 from __future__ import annotations
 
 import ast
+import re
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -18,12 +20,12 @@ from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.calling.limits.system import busyness
 from scrabble_course.calling.make_call import StandIns
 from scrabble_course.diagnosis.edits import small_edits
+from scrabble_course.diagnosis.edits.function_page import Task
 from scrabble_course.diagnosis.edits.small_edit import SmallEdit
-from scrabble_course.diagnosis.exercise import Exercise
-from scrabble_course.diagnosis.lint import source_of
+from scrabble_course.diagnosis.exercise import Case, Exercise
+from scrabble_course.diagnosis.lint import outside_of, source_of
 from scrabble_course.diagnosis.lint.source import (
     FAULTS,
-    WIDEST,
     ParsedFunction,
     parsed,
 )
@@ -37,19 +39,25 @@ MOST_HUNG = 2
 """Calls that may take too long."""
 MOST_PROBES = 3
 """Failing calls that edits are looked for."""
+Rank = tuple[bool, bool, int]
+"""How an edit ranks: the lower, the likelier it is meant."""
 ENOUGH = 0.2
 """The share of what fails that an edit has to cure, if it does not cure all."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cure:
-    """An edit, how many failing calls it makes right, and of how many."""
+    """An edit, how many failing calls it makes right, and of how many.
+
+    The `other` does so, too, in another line, and is as likely to be meant.
+    """
 
     edit: SmallEdit
     probe: Result
     cured: int
     failed: int
     text: ParsedFunction
+    other: Cure | None = None
 
     @property
     def is_whole(self) -> bool:
@@ -57,23 +65,38 @@ class Cure:
         return self.cured == self.failed
 
     @property
+    def is_weak(self) -> bool:
+        """Whether one call is little to show that the edit is meant."""
+        return self.failed == 1 and not self.edit.is_sure
+
+    @property
+    def is_of_name(self) -> bool:
+        """Whether it blames a name."""
+        return isinstance(self.edit.piece, ast.Name)
+
+    @property
+    def line(self) -> str:
+        """The line that it is about."""
+        return self.text.line_of(self.edit.piece)
+
+    @property
     def advice(self) -> str:
         """What to say: where to look, what is the matter, and what was tried."""
-        piece = self.edit.piece
-        statement = self.text.lines[piece.lineno - 1].decode().strip()
-        statement = (
-            statement if len(statement) <= WIDEST else statement[:WIDEST] + " ..."
-        )
         if self.is_whole:
             seen = "every call that the check makes comes out right"
         elif self.cured > 1:
             seen = f"this call and {self.cured - 1} more that fail come out right"
         else:
             seen = "this call comes out right"
-        return (
-            f"Look at line {piece.lineno}, `{statement}`: {self.edit.what} With "
-            f"nothing but that changed, {seen}."
-        )
+        places = f"Look at {self._place}"
+        if self.other:
+            places += f" Or is it {self.other._place}"
+        changed = "one of the two" if self.other else "that"
+        return f"{places} With nothing but {changed} changed, {seen}."
+
+    @property
+    def _place(self) -> str:
+        return f"line {self.edit.piece.lineno}, `{self.line}`: {self.edit.what}"
 
 
 def cure_of(
@@ -81,12 +104,13 @@ def cure_of(
     function: Callable[..., Any],
     results: Sequence[Result],
     shown: Sequence[Result],
-    is_known: bool = False,
+    about: str = "",
 ) -> Cure | None:
     """Return the edit that makes the most of what fails right; None if none does.
 
-    `shown` are the failing calls to be explained, in order. If a cause `is_known`, only
-    an edit is asked for that is sure, and makes all right.
+    `shown` are the failing calls to be explained, in order. If something is known
+    `about` the first, only an edit is asked for that makes all right; and one that is
+    sure, unless what is known asks.
     """
     if type(function) is not FunctionType or function.__closure__ or not shown:
         return None
@@ -95,24 +119,48 @@ def cure_of(
         text = parsed(source_of(function), name)
         if text is None or text.is_too_long or text.function.decorator_list:
             return None
-        constants = _constants_of(exercise.reference)
-        edits = list(small_edits(text, constants, shown[0].case.expected))
-        edits.sort(key=lambda edit: not edit.is_sure)
-        if shown[0].outcome.ended == "returned" and shown[0].outcome.value is None:
-            edits.sort(key=lambda edit: "`return`" not in edit.what)
-        edits = [one for one in edits if one.is_sure] if is_known else edits
+        case, outcome = shown[0].case, shown[0].outcome
+        gives_none = outcome.ended == "returned" and outcome.value is None
+
+        def rank(edit: SmallEdit) -> Rank:
+            is_beside = gives_none and "`return`" not in edit.what
+            near = shared_words(about, text.line_of(edit.piece))
+            return is_beside, not edit.is_sure, -near
+
+        task = _task(exercise.reference, function, case)
+        edits = sorted(small_edits(text, task), key=rank)
+        if about and not asks(about):
+            edits = [one for one in edits if one.is_sure]
         as_written = SmallEdit(text.function, "", ())
     except FAULTS:
         return None
     stand_ins = exercise.stand_ins and _behind_number(exercise.stand_ins)
     edits = [as_written, *edits]
     bench = _bench(function, text, edits)
-    with attempts(bench, stand_ins, CALL_SECONDS * busyness()) as attempt:
-        trial = _Trial(exercise, text, edits, results, attempt, is_known)
-        for probe in shown[: 1 if is_known else MOST_PROBES]:
-            if found := trial.best(probe):
-                return found
-    return None
+    before = dict(function.__globals__)
+    try:
+        with attempts(bench, stand_ins, CALL_SECONDS * busyness()) as attempt:
+            trial = _Trial(exercise, text, edits, rank, results, attempt, about)
+            cures = map(trial.best, shown[: 1 if about else MOST_PROBES])
+            return next(filter(None, cures), None)
+    finally:
+        function.__globals__.update(before)  # nothing was forked, perhaps
+
+
+def asks(advice: str) -> bool:
+    """Whether advice leaves open what the cause is."""
+    return "?" in CODE.sub("", advice)
+
+
+def shared_words(text: str, line: str) -> int:
+    """Return how many words of the code in a text stand in a line of code."""
+    said = " ".join(CODE.findall(text))
+    return len({*_WORD.findall(said)} & {*_WORD.findall(line)})
+
+
+CODE = re.compile(r"`[^`]*`")
+"""Code in a text that is told."""
+_WORD = re.compile(r"\w+")
 
 
 @dataclass
@@ -122,9 +170,10 @@ class _Trial:
     exercise: Exercise
     text: ParsedFunction
     edits: Sequence[SmallEdit]
+    rank: Callable[[SmallEdit], Rank]
     results: Sequence[Result]
     attempt: Attempt
-    is_known: bool
+    about: str
     hung: int = 0
 
     def __post_init__(self) -> None:
@@ -135,24 +184,43 @@ class _Trial:
 
     def best(self, probe: Result) -> Cure | None:
         """Return the edit that cures the probe, and the most of the others."""
-        found: Cure | None = None
         if self._is_right(0, probe):
             return None
+        whole: list[Cure] = []
+        part: Cure | None = None
         for number, edit in enumerate(self.edits[1:], start=1):
+            if whole and self.rank(edit) > self.rank(whole[0].edit):
+                break
             if self._is_over():
                 break
             if not self._is_right(number, probe):
                 continue
             cured = self._cured(number, probe)
-            if not edit.is_sure and cured < len(self.failed):
-                continue
-            if cured == len(self.failed):
-                return Cure(edit, probe, cured, len(self.failed), self.text)
-            if cured and (found is None or cured > found.cured):
-                found = Cure(edit, probe, cured, len(self.failed), self.text)
-        is_number = found and isinstance(found.edit.piece, ast.Constant)
-        least = max(2 if is_number else 1, ENOUGH * len(self.failed))
-        return found if found and found.cured >= least and not self.is_known else None
+            cure = Cure(edit, probe, cured, len(self.failed), self.text)
+            if cure.is_whole and not (cure.is_weak and cure.is_of_name):
+                whole.append(cure)
+            elif edit.is_sure and (part is None or cured > part.cured):
+                part = cure
+        if whole:
+            return self._likeliest(whole)
+        return part if part and self._is_enough(part) and not self.about else None
+
+    def _likeliest(self, whole: list[Cure]) -> Cure | None:
+        """Return the first of cures that blames no name, with one in another line.
+
+        None if there are too many for one to be better than what is known.
+        """
+        by_line: dict[int, Cure] = {}
+        for one in [one for one in whole if not one.is_of_name] or whole:
+            by_line.setdefault(one.edit.piece.lineno, one)
+        first, *others = by_line.values()
+        if (first.is_weak and others) or (self.about and len(others) > 1):
+            return None
+        return replace(first, other=others[0]) if others else first
+
+    def _is_enough(self, part: Cure) -> bool:
+        is_number = isinstance(part.edit.piece, ast.Constant)
+        return part.cured >= max(2 if is_number else 1, ENOUGH * len(self.failed))
 
     def _cured(self, number: int, probe: Result) -> int:
         """Return how many failing calls an edit cures; 0 if it breaks another."""
@@ -181,9 +249,10 @@ def _bench(
 ) -> FunctionType:
     """Return a function that makes a call of an edited one, which is told by number.
 
-    It stands where `function` does, but in copied surroundings.
+    It stands where `function` does, and puts the edited one in its place: what is
+    around it may call it, or look at what it has written there.
     """
-    around = dict(function.__globals__)
+    around = function.__globals__
     name = text.function.name
     made: dict[int, Any] = {}
 
@@ -191,7 +260,7 @@ def _bench(
         if number not in made:
             made.clear()
             code = edits[number].compiled(text.function)
-            exec(code or "", around)
+            exec(code or f"del {name}", around)
             made[number] = around[name]
         around[name] = made[number]
         return made[number]
@@ -209,11 +278,21 @@ def _behind_number(stand_ins: StandIns) -> StandIns:
     return lambda call, record: stand_ins(replace(call, args=call.args[1:]), record)
 
 
-def _constants_of(reference: Callable[..., Any]) -> list[object]:
-    """Return the values that stand in the right function, or that it reads."""
+def _task(reference: Callable[..., Any], function: FunctionType, case: Case) -> Task:
     right = parsed(source_of(reference), reference.__name__)
     written = [one.value for one in right.every(ast.Constant)] if right else []
     around = getattr(reference, "__globals__", {})
-    names = getattr(reference, "__code__", None)
-    read = [around[one] for one in names.co_names if one in around] if names else []
-    return [one for one in (*written, *read) if type(one) in (int, float, str)]
+    code = getattr(reference, "__code__", None)
+    read = [one for one in code.co_names if one in around] if code else []
+    written += [around[one] for one in read]
+    mine, known = function.__globals__, outside_of(function)
+    return Task(
+        tuple(one for one in written if type(one) in _PLAIN),
+        tuple(n for n in read if type(mine.get(n)) in _DATA and n not in known),
+        case.call.args,
+        case.expected,
+    )
+
+
+_PLAIN = (int, float, str)
+_DATA = (*_PLAIN, list, tuple, dict, set, frozenset)

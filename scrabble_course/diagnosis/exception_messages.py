@@ -24,6 +24,11 @@ _TEXT_AND_LIST = (
     '`"".join(...)` makes a text of a list of letters, and `list(...)` a list of a '
     "text. (`random.choices` and `random.sample` give lists, `random.choice` one.)"
 )
+_PAIR = (
+    "One side of the `+` is several values at once, such as a function gives that "
+    "returns a pair. Take them apart first, as in `found, rest = ...`, and join only "
+    "the text."
+)
 _PLACES = (
     "Round brackets call a function, and here a text or a list stands before them. A "
     "place in it is asked for with square brackets, as in `word[0]`. Or is the name of "
@@ -52,6 +57,7 @@ PHRASES = {
     'can only concatenate str (not "int")': _JOINED,
     'can only concatenate str (not "list")': _TEXT_AND_LIST,
     'can only concatenate list (not "str")': _TEXT_AND_LIST,
+    'can only concatenate str (not "tuple")': _PAIR,
     "'str' object cannot be interpreted as an integer": TEXT_OR_NUMBER,
     "'float' object cannot be interpreted as an integer": _WHOLE,
     "can't multiply sequence by non-int of type 'str'": "Only numbers can be "

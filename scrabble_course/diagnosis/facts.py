@@ -155,8 +155,7 @@ def _where_changed(source: str, name: str, place: int) -> str:
                 case _:
                     is_change = False
             if is_change and not set_in(*text.every(ast.Name)) & {given}:
-                line = text.lines[node.lineno - 1].decode().strip()
-                return f": look at line {node.lineno}, `{line}`"
+                return f": look at line {node.lineno}, `{text.line_of(node)}`"
     return ""
 
 

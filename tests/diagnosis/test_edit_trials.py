@@ -20,14 +20,15 @@ def written(source, **around):
     return around["get_word_score"]
 
 
-def cure(source, **around):
+def cure(source, about="", **around):
     """Return what makes a function right for the calls of its exercise."""
     exercise = catalogue.exercise("get_word_score", 1)
     function = written(source, **around)
     with attempts(function, exercise.stand_ins) as attempt:
         outcomes = [(case, attempt(case.call)) for case in exercise.cases]
     results = [Result(c, o, exercise.judged(c, o)) for c, o in outcomes]
-    return cure_of(exercise, function, results, [r for r in results if r.problem])
+    failed = [result for result in results if result.problem]
+    return cure_of(exercise, function, results, failed, about)
 
 
 def scored(factor):
@@ -52,3 +53,39 @@ def test_what_comes_out_right_elsewhere_as_it_stands_was_mended_by_no_edit():
         return 0 if is_at_home else max(1, 7 * len(word) - 3 * (n - len(word)))
 
     assert cure(scored("factor_of(word, n)"), factor_of=factor_of) is None
+
+
+ONE_MORE = scored(f"{FACTOR} + more").replace("    total", "    more = 1\n    total")
+
+
+def test_of_two_lines_that_are_as_likely_both_are_told():
+    told = cure(ONE_MORE).advice
+
+    assert told.startswith("Look at line 3, `more = 1`: ")
+    assert " Or is it line 5, `return total * " in told
+
+
+def test_the_line_is_told_that_what_is_known_speaks_of():
+    found = cure(ONE_MORE, about="That is not the `total` alone.")
+
+    assert found.edit.piece.lineno == 5
+    assert found.other is None
+
+
+ON_THE_CELLS_LIST = """
+from scrabble_course.word_game import SCRABBLE_LETTER_VALUES as VALUES
+seen = []
+def note(letter):
+    seen.append(letter)
+def get_word_score(word, n):
+    global seen
+    seen = []
+    for letter in word.lower():
+        note(letter)
+    return sum(VALUES[c] for c in seen) * """
+
+
+def test_an_edited_function_shares_the_names_of_its_cell_with_others():
+    found = cure(ON_THE_CELLS_LIST + FACTOR.replace("max", "min"))
+
+    assert found.edit.piece.lineno == 11

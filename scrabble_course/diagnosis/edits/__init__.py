@@ -8,6 +8,9 @@ a value (`small_edit`), made on a page that knows the place of each node
 
 from __future__ import annotations
 
+import ast
+import re
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 
 from scrabble_course.diagnosis.edits import (
@@ -17,7 +20,7 @@ from scrabble_course.diagnosis.edits import (
     stand_for,
     sums,
 )
-from scrabble_course.diagnosis.edits.function_page import FunctionPage, Kind
+from scrabble_course.diagnosis.edits.function_page import FunctionPage, Kind, Task
 from scrabble_course.diagnosis.edits.small_edit import SmallEdit
 from scrabble_course.diagnosis.lint.source import ParsedFunction
 
@@ -30,6 +33,10 @@ KINDS: tuple[Kind, ...] = (
     sums.operators,
     stand_for.what_is_meant,
     stand_for.other_ways_to_call,
+    stand_for.left_unread,
+    calls_and_places.other_brackets,
+    moves.kept,
+    sums.all_or_nothing,
     moves.moved_out_of_block,
     moves.ended_too_early,
     moves.moved_into_block,
@@ -52,20 +59,43 @@ KINDS: tuple[Kind, ...] = (
     moves.left_out,
     sums.floors_and_keys,
     stand_for.other_texts,
+    stand_for.other_errors,
+    stand_for.renamed,
+    calls_and_places.first_place,
+    sums.multiplied_too,
     stand_for.own_way,
     stand_for.wrapped,
 )
 """Those of the most frequent slips first."""
+NO_TASK = Task()
 
 
-def small_edits(
-    text: ParsedFunction, constants: Iterable[object] = (), expected: object = None
-) -> Iterator[SmallEdit]:
-    """Give the edits of a function, those of the most frequent slips first.
-
-    `constants` are values that the task is about, and `expected` is what a call should
-    have given.
-    """
-    page = FunctionPage(text, tuple(constants), expected)
+def small_edits(text: ParsedFunction, task: Task = NO_TASK) -> Iterator[SmallEdit]:
+    """Give the edits of a function, those of the most frequent slips first."""
+    page = FunctionPage(text, task)
     for kind in KINDS:
-        yield from kind(page)
+        edits = list(kind(page))
+        yield from edits
+        yield from _repeated(edits)
+
+
+def _repeated(edits: Iterable[SmallEdit]) -> Iterator[SmallEdit]:
+    """Give edits that mend the same slip in two or three places at once."""
+    alike: defaultdict[tuple[str, int], list[SmallEdit]] = defaultdict(list)
+    ways: Counter[tuple[ast.AST, str]] = Counter()
+    for edit in edits:
+        kind = _OF_ITS_PLACE.sub("", edit.what)
+        ways[edit.piece, kind] += 1
+        alike[kind, ways[edit.piece, kind]].append(edit)
+    for first, *others in alike.values():
+        sets = tuple(one for edit in (first, *others) for one in edit.sets)
+        fields = {(node, name) for node, name, _ in sets}
+        if 0 < len(others) < MOST_PLACES and len(fields) == len(sets):
+            lines = " and ".join(str(one.piece.lineno) for one in others)
+            what = f"{first.what} (The same holds of line {lines}.)"
+            yield SmallEdit(first.piece, what, sets, first.is_sure)
+
+
+MOST_PLACES = 3
+"""Places that the same slip may be mended in at once."""
+_OF_ITS_PLACE = re.compile(r"`[^`]*`|\d+")

@@ -41,6 +41,7 @@ _METHODS = {
     "union": ("intersection", "difference"),
     "update": ("add",),
 }
+_PARTS = {"startswith": "the beginning", "endswith": "the end"}
 _FUNCTIONS = {
     "max": ("min", "sum", "len"),
     "min": ("max",),
@@ -65,6 +66,10 @@ def other_calls(page: FunctionPage) -> Iterator[SmallEdit]:
                 what = f"`.{node.func.attr}()` is one step too many there"
                 what += REASONS.get(node.func.attr, ".")
                 yield odd(node, what, page.instead(node, node.func.value))
+            if node.func.attr in _PARTS and len(node.args) == 1:
+                what = f"`{node.func.attr}` looks at {_PARTS[node.func.attr]} alone."
+                whole = ast.Compare(node.func.value, [ast.Eq()], node.args)
+                yield SmallEdit(node, what, page.instead(node, whole))
             if node.func.attr == "replace" and len(node.args) == 2:
                 what = f"{quoted} replaces all that are alike. Should it?"
                 one = [*node.args, ast.Constant(1)]
@@ -73,6 +78,13 @@ def other_calls(page: FunctionPage) -> Iterator[SmallEdit]:
             what = f"`{called(node)}` does not do what is meant there"
             what += REASONS.get(called(node), ".")
             yield SmallEdit(node, what, ((node.func, "id", other),))
+        if called(node) == "zip":
+            what = f"{page.quote(node)} ends where the shorter of them ends."
+            parts = call_to("__import__", ast.Constant("itertools"))
+            longest = ast.Attribute(parts, "zip_longest", ast.Load())
+            filled = [ast.keyword("fillvalue", ast.Constant(" "))]
+            sets = ((node, "func", longest), (node, "keywords", filled))
+            yield SmallEdit(node, what, sets)
         if called(node) == "len" and len(node.args) == 1:
             what = f"{quoted} says how many keys or elements there are, not their sum."
             values = dotted(node.args[0], "values")
@@ -82,6 +94,37 @@ def other_calls(page: FunctionPage) -> Iterator[SmallEdit]:
             for one in node.args:
                 what = f"`{called(node)}(...)` is one step too many there."
                 yield odd(node, what, page.instead(node, one))
+
+
+def other_brackets(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Close the brackets of a call that stands in another's one argument elsewhere."""
+    for outer in page.every(ast.Call):
+        what = f"in {page.quote(outer)}, a bracket is closed in the wrong place."
+        match outer.args:
+            case [*before, ast.Call(args=[_, *_, _]) as inner]:
+                *first, last = inner.args
+                moved = (outer, "args", [*before, inner, last])
+                yield SmallEdit(outer, what, ((inner, "args", first), moved))
+            case [*before, ast.Call() as inner, last]:
+                taken = (inner, "args", [*inner.args, last])
+                fewer = (outer, "args", [*before, inner])
+                yield SmallEdit(outer, what, (taken, fewer))
+
+
+def first_place(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Ask for the place where a loop is, and not for the first of such elements."""
+    for loop in page.every(ast.For):
+        for node in page.every(ast.Call):
+            match node:
+                case ast.Call(ast.Attribute(_, "index"), [ast.Name(name)]) if ast.dump(
+                    loop.target
+                ) == ast.dump(ast.Name(name, ast.Store())):
+                    what = f"{page.quote(node)} is the first of its places each time."
+                    both = ast.Tuple([ast.Name("_at", ast.Store()), loop.target])
+                    both.ctx = ast.Store()
+                    walked = call_to("enumerate", loop.iter)
+                    sets = (*page.instead(node, name_of("_at")), (loop, "iter", walked))
+                    yield SmallEdit(node, what, (*sets, (loop, "target", both)))
 
 
 def other_ranges(page: FunctionPage) -> Iterator[SmallEdit]:

@@ -59,7 +59,7 @@ def equal_sides(page: FunctionPage) -> Iterator[SmallEdit]:
 
 def other_numbers(page: FunctionPage) -> Iterator[SmallEdit]:
     """Put another number."""
-    known = [one for one in page.constants if type(one) in (int, float)]
+    known = [one for one in page.task.constants if type(one) in (int, float)]
     for node in page.every(ast.Constant):
         if type(node.value) in (int, float):
             near = [node.value + 1, max(node.value - 1, 0), 0, 1, *known]
@@ -116,6 +116,9 @@ def turned_round(page: FunctionPage) -> Iterator[SmallEdit]:
             turned = ast.UnaryOp(ast.Not(), test)
             is_sure = not isinstance(node, ast.While)
             yield SmallEdit(test, what, ((node, "test", turned),), is_sure)
+            said = f"{page.quote(test)} is false for all that is empty, or 0, too."
+            there = ast.Compare(test, [ast.IsNot()], [ast.Constant(None)])
+            yield SmallEdit(test, said, ((node, "test", there),))
 
 
 def and_or(page: FunctionPage) -> Iterator[SmallEdit]:
@@ -127,6 +130,10 @@ def and_or(page: FunctionPage) -> Iterator[SmallEdit]:
         both = "only if each part is" if word == "and" else "as soon as one part is"
         what = f"with `{word}`, {page.quote(node)} is true {both}. Is that meant?"
         yield SmallEdit(node, what, ((node, "op", other()),))
+        if word == "and" and len(node.values) == 2:
+            what = "`and` asks whether both are true, and not what both have in common."
+            signs = ast.BinOp(node.values[0], ast.BitAnd(), node.values[1])
+            yield SmallEdit(node, what, page.instead(node, signs))
     for node in page.every(ast.BoolOp):
         for one in node.values:
             rest = [other for other in node.values if other is not one]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from scrabble_course.diagnosis.edits.small_edit import MOST_NAMES, Sets, SmallEdit
@@ -13,13 +14,26 @@ from scrabble_course.diagnosis.lint.source import (
 )
 
 
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What is known of the task: of the right function, and of a call that fails.
+
+    `constants` are values that the right one needs, and `unread` are names of data that
+    it reads, and the student's function does not. The call is `given` its arguments,
+    and should have given what is `expected`.
+    """
+
+    constants: tuple[object, ...] = ()
+    unread: tuple[str, ...] = ()
+    given: tuple[object, ...] = ()
+    expected: object = None
+
+
 class FunctionPage:
     """A function's tree, with the place of each node in it."""
 
-    def __init__(
-        self, text: ParsedFunction, constants: tuple[object, ...], expected: object
-    ) -> None:
-        self.text, self.constants, self.expected = text, constants, expected
+    def __init__(self, text: ParsedFunction, task: Task) -> None:
+        self.text, self.task = text, task
         self.above: dict[ast.AST, tuple[ast.AST, str]] = {}
         self.nodes: list[ast.AST] = []
         waiting: list[ast.AST] = [text.function]

@@ -14,6 +14,7 @@ from scrabble_course.diagnosis.edits.small_edit import (
     odd,
     written,
 )
+from scrabble_course.diagnosis.lint.source import ids_in
 
 
 def moved_out_of_block(page: FunctionPage) -> Iterator[SmallEdit]:
@@ -63,9 +64,12 @@ def moved_into_block(page: FunctionPage) -> Iterator[SmallEdit]:
     """Move a line that stands behind a block into it, or below its last `if`."""
     for node in page.statements():
         above, name, held, at = page.block(node)
-        before = held[at - 1] if at else None
-        if not isinstance(before, ast.For | ast.While | ast.If):
+        blocks = [
+            one for one in held[:at] if isinstance(one, ast.For | ast.While | ast.If)
+        ]
+        if not blocks:
             continue
+        before = blocks[-1]
         where = f"{page.quote(before)} in line {before.lineno}"
         what = f"it is done once, behind the loop {where}. Should it be?"
         if isinstance(before, ast.If):
@@ -78,6 +82,10 @@ def moved_into_block(page: FunctionPage) -> Iterator[SmallEdit]:
                 if isinstance(last, ast.If):
                     sets = ((last, "body", [*last.body, node]), taken)
                     yield SmallEdit(node, what, sets)
+        if isinstance(node, ast.Return) and node.value and isinstance(before, ast.For):
+            what = f"it looks only at what the last round left of the loop {where}."
+            early = ast.If(node.value, [node], [])
+            yield SmallEdit(node, what, ((before, "body", [*before.body, early]),))
 
 
 def moved_into_the_next_loop(page: FunctionPage) -> Iterator[SmallEdit]:
@@ -138,11 +146,20 @@ def given_back(page: FunctionPage) -> Iterator[SmallEdit]:
     body = page.text.function.body
     last = body[-1]
     what = "behind it the function ends without a `return`."
-    answer = written(page.expected)
+    answer = written(page.task.expected)
     answers: list[ast.expr] = [answer] if answer else []
     for value in [*answers, *map(name_of, page.names)]:
         more = [*body, ast.Return(value)]
         yield SmallEdit(last, what, ((page.text.function, "body", more),))
+    for node in page.every(ast.Return):
+        if answer and node.value is None:
+            what = "it gives None back. What is the answer there?"
+            for value in (answer, written(type(page.task.expected)())):
+                yield SmallEdit(node, what, ((node, "value", value),))
+        match node.value:
+            case ast.Name(name) | ast.Call(ast.Name(name)) if name.endswith("Error"):
+                what = "it hands an error back like an answer, and nothing stops."
+                yield SmallEdit(node, what, page.lines(node, ast.Raise(node.value)))
     for node in page.every(ast.Expr):
         if not isinstance(node.value, ast.Constant):
             what = "its value goes nowhere: should it be given back?"
@@ -151,6 +168,15 @@ def given_back(page: FunctionPage) -> Iterator[SmallEdit]:
                 case ast.Call(ast.Name("print"), [shown]):
                     what = "it shows the value and does not give it back."
                     yield SmallEdit(node, what, page.lines(node, ast.Return(shown)))
+
+
+def kept(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Keep a value that goes nowhere, under one of the names that it was made of."""
+    for node in page.every(ast.Expr):
+        what = "its value goes nowhere: which name should get it?"
+        for one in sorted(ids_in(node.value) & {*page.names}):
+            new = ast.Assign([ast.Name(one, ast.Store())], node.value)
+            yield SmallEdit(node, what, page.lines(node, new))
 
 
 def leaving_loops(page: FunctionPage) -> Iterator[SmallEdit]:
@@ -164,6 +190,10 @@ def leaving_loops(page: FunctionPage) -> Iterator[SmallEdit]:
         other, what = swaps[type(node)]
         if page.loop_around(node):
             yield SmallEdit(node, what, page.lines(node, other()))
+            answer = written(page.task.expected)
+            if answer and isinstance(node, ast.Break):
+                said = "it ends the loop and no more. Is the answer known by then?"
+                yield SmallEdit(node, said, page.lines(node, ast.Return(answer)))
             if isinstance(node, ast.Pass):
                 yield SmallEdit(node, what, page.lines(node, ast.Break()))
     for node in page.every(ast.If):

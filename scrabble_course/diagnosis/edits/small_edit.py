@@ -17,6 +17,8 @@ MOST_NAMES = 12
 """Names that may have been meant in the place of another."""
 MOST_CONSTANTS = 8
 """Values that may have been meant in the place of another."""
+MOST_SIGNS = 30
+"""Signs of a call that may be missing in a text."""
 
 
 @dataclass(frozen=True, slots=True)

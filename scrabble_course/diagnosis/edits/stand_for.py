@@ -10,6 +10,7 @@ from scrabble_course.diagnosis.edits.function_page import FunctionPage
 from scrabble_course.diagnosis.edits.small_edit import (
     MOST_CONSTANTS,
     MOST_NAMES,
+    MOST_SIGNS,
     SmallEdit,
     call_to,
     name_of,
@@ -21,6 +22,7 @@ from scrabble_course.diagnosis.lint.source import (
     called,
     ids_in,
     is_read,
+    names_in,
 )
 
 _WRAPPERS = ("len", "str", "int", "list", "set", "sorted", "sum")
@@ -76,6 +78,40 @@ def other_ways_to_call(page: FunctionPage) -> Iterator[SmallEdit]:
                     yield SmallEdit(node, what, ((node, "args", more),))
 
 
+def left_unread(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Put what the task needs, and the function does not read."""
+    for node in (*page.values(), *page.every(ast.Constant)):
+        above, _ = page.above[node]
+        if not isinstance(above, ast.Expr | ast.JoinedStr):
+            what = f"{page.quote(node)} is not what is meant there."
+            for other in page.task.unread:
+                yield SmallEdit(node, what, page.instead(node, name_of(other)))
+
+
+def other_errors(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Wait for another error."""
+    for node in page.every(ast.ExceptHandler):
+        if isinstance(node.type, ast.Name):
+            what = f"another error comes there than {page.quote(node.type)}."
+            for other in ("KeyError", "ValueError", "IndexError", "TypeError"):
+                yield SmallEdit(node.type, what, ((node, "type", name_of(other)),))
+
+
+def renamed(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Give what a loop makes a name of its own, where it takes that of another."""
+    places = [(loop, loop.target, loop.body) for loop in page.every(ast.For)]
+    for node in page.every(ast.Assign):
+        if page.loop_around(node):
+            _, _, held, at = page.block(node)
+            places.append((node, node.targets[0], held[at + 1 :]))
+    for piece, target, below in places:
+        if isinstance(target, ast.Name):
+            alike = [one for one in names_in(*below) if one.id == target.id]
+            what = f"from there on, `{target.id}` is another `{target.id}` than before."
+            sets = tuple([(one, "id", f"_{target.id}") for one in (target, *alike)])
+            yield SmallEdit(piece, what, sets)
+
+
 def other_names(page: FunctionPage) -> Iterator[SmallEdit]:
     """Put another name of the function in the place of one."""
     used = [one.id for one in page.values()]
@@ -125,11 +161,14 @@ def copied(page: FunctionPage) -> Iterator[SmallEdit]:
 
 def other_texts(page: FunctionPage) -> Iterator[SmallEdit]:
     """Put another text."""
-    texts = [one for one in page.constants if type(one) is str]
+    texts = [one for one in page.task.constants if type(one) is str]
     texts += [
         node.value for node in page.every(ast.Constant) if type(node.value) is str
     ]
     known = ["", " ", *dict.fromkeys(one for one in texts if len(one) < 30)]
+    given = [one for one in page.task.given if isinstance(one, str)]
+    signs = [*map("".join, map(dict.fromkeys, given))]
+    signs += dict.fromkeys("".join(signs)[:MOST_SIGNS])
     for node in page.every(ast.Constant):
         above, _ = page.above[node]
         if type(node.value) is str and not isinstance(above, ast.Expr):
@@ -137,6 +176,8 @@ def other_texts(page: FunctionPage) -> Iterator[SmallEdit]:
             quoted = "a text there" if is_piece else page.quote(node)
             what = f"{quoted} is not the text that is due."
             tried = [node.value.lower(), node.value.upper(), node.value.strip()]
+            more = ["".join(s for s in one if s not in node.value) for one in signs]
+            tried += [node.value + one for one in more]
             for other in [*tried, *known[: 2 * MOST_CONSTANTS]]:
                 if other != node.value:
                     yield odd(node, what, ((node, "value", other),))
@@ -144,7 +185,7 @@ def other_texts(page: FunctionPage) -> Iterator[SmallEdit]:
 
 def own_way(page: FunctionPage) -> Iterator[SmallEdit]:
     """Give what is empty, or 0, an answer of its own."""
-    answer = written(page.expected)
+    answer = written(page.task.expected)
     if answer is None:
         return
     for one in page.parameters:

@@ -50,9 +50,14 @@ def operators(page: FunctionPage) -> Iterator[SmallEdit]:
                     "there."
                 )
                 if page.loop_around(node):
-                    for operator in (ast.Add(), ast.Mult()):
+                    for operator in (ast.Add(), ast.Mult(), ast.Sub()):
                         more = ast.AugAssign(target, operator, value)
                         yield SmallEdit(node, what, page.lines(node, more))
+                    if isinstance(value, ast.Compare | ast.BoolOp | ast.UnaryOp):
+                        for either in (ast.Or(), ast.And()):
+                            before = copied_node(target, ctx=ast.Load())
+                            both = ast.BoolOp(either, [before, value])
+                            yield SmallEdit(node, what, ((node, "value", both),))
                 if isinstance(target, ast.Subscript):
                     read = ast.Call(
                         ast.Attribute(target.value, "get", ast.Load()),
@@ -69,8 +74,7 @@ def swapped_sides(page: FunctionPage) -> Iterator[SmallEdit]:
     for node in page.every(ast.BinOp):
         if isinstance(node.op, ast.Sub | ast.Div | ast.FloorDiv | ast.Mod | ast.Add):
             turned = ((node, "left", node.right), (node, "right", node.left))
-            is_sure = not isinstance(node.op, ast.Add)
-            yield SmallEdit(node, what.format(page.quote(node)), turned, is_sure)
+            yield SmallEdit(node, what.format(page.quote(node)), turned)
     for node in page.every(ast.Compare):
         if len(node.ops) == 1 and isinstance(node.ops[0], ast.In | ast.NotIn):
             turned = (
@@ -158,3 +162,36 @@ def floors_and_keys(page: FunctionPage) -> Iterator[SmallEdit]:
         what = f"the `{one}` that was given is changed; it belongs to the caller."
         for first, sets in page.begun_with(put, one, is_changed):
             yield odd(first, what, sets)
+
+
+def all_or_nothing(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Take away what there is, where there is less than is asked for."""
+    for node in page.every(ast.If):
+        match node:
+            case ast.If(
+                ast.Compare(there, [ast.GtE() | ast.Gt()], [wanted]),
+                [ast.AugAssign(_, ast.Sub(), value) as taken],
+            ) if ast.dump(wanted) == ast.dump(value):
+                what = (
+                    f"where {page.quote(there)} is less than {page.quote(wanted)}, "
+                    "nothing is taken. Should that which is there go?"
+                )
+                least = call_to("min", there, wanted)
+                some = ast.Compare(there, [ast.Gt()], [ast.Constant(0)])
+                sets = ((node, "test", some), (taken, "value", least))
+                yield SmallEdit(node, what, sets)
+
+
+def multiplied_too(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Multiply what is added, as something else is multiplied that is added."""
+    products = (node for node in page.every(ast.BinOp) if isinstance(node.op, ast.Mult))
+    factors = {ast.dump(one): one for two in products for one in (two.left, two.right)}
+    for node in page.every(ast.BinOp, ast.AugAssign):
+        field = "value" if isinstance(node, ast.AugAssign) else "right"
+        added = getattr(node, field)
+        is_product = isinstance(added, ast.BinOp)
+        for factor in factors.values() if isinstance(node.op, ast.Add) else ():
+            if not is_product:
+                what = f"{page.quote(added)} is added as it is. Should it count more?"
+                more = ast.BinOp(added, ast.Mult(), factor)
+                yield odd(node, what, ((node, field, more),))

@@ -106,7 +106,16 @@ class ParsedFunction:
                 end = piece.end_col_offset if one_line else None
                 head = self.lines[piece.lineno - 1][piece.col_offset : end].decode()
                 head = head if one_line else f"{head.strip()} ..."
-        return head if len(head) <= WIDEST else f"{head[: WIDEST - 4]} ..."
+        return cut(head)
+
+    def line_of(self, piece: Piece) -> str:
+        """Return the line that a piece begins in, cut."""
+        return cut(self.lines[piece.lineno - 1].decode().strip())
+
+
+def cut(text: str) -> str:
+    """Return what is quoted of a text."""
+    return text if len(text) <= WIDEST else f"{text[: WIDEST - 4]} ..."
 
 
 def function_in(source: str, name: str) -> ast.FunctionDef | None:
