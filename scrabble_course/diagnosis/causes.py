@@ -112,7 +112,7 @@ def without_questions(advice: str, line: str = "") -> str:
     'It is late. Look up.'
     """
     hidden = CODE.sub(lambda found: "x" * len(found[0]), advice)
-    ends = [found.end() for found in re.finditer(r"[.?!:]\)?( |$)", hidden)]
+    ends = [found.end() for found in re.finditer(r"[.?!]\)?( |$)", hidden)]
     parts = list(pairwise([0, *ends]))
     asked = [
         (a, b)

@@ -35,11 +35,11 @@ SECONDS = 0.5
 """How long edits of one function are tried."""
 CALL_SECONDS = 0.15
 """How long a call of an edited function may take; the right ones are much quicker."""
-MOST_HUNG = 2
+MOST_HUNG = 3
 """Calls that may take too long."""
 MOST_PROBES = 3
 """Failing calls that edits are looked for."""
-Rank = tuple[bool, bool, int]
+Rank = tuple[bool, bool, bool, int]
 """How an edit ranks: the lower, the likelier it is meant."""
 ENOUGH = 0.2
 """The share of what fails that an edit has to cure, if it does not cure all."""
@@ -125,7 +125,8 @@ def cure_of(
         def rank(edit: SmallEdit) -> Rank:
             is_beside = gives_none and "`return`" not in edit.what
             near = shared_words(about, text.line_of(edit.piece))
-            return is_beside, not edit.is_sure, -near
+            is_of_name = isinstance(edit.piece, ast.Name)
+            return is_beside, not edit.is_sure, is_of_name and not edit.is_sure, -near
 
         task = _task(exercise.reference, function, case)
         edits = sorted(small_edits(text, task), key=rank)
@@ -197,7 +198,7 @@ class _Trial:
                 continue
             cured = self._cured(number, probe)
             cure = Cure(edit, probe, cured, len(self.failed), self.text)
-            if cure.is_whole and not (cure.is_weak and cure.is_of_name):
+            if cure.is_whole and not self._is_by_chance(cure):
                 whole.append(cure)
             elif edit.is_sure and (part is None or cured > part.cured):
                 part = cure
@@ -217,6 +218,12 @@ class _Trial:
         if (first.is_weak and others) or (self.about and len(others) > 1):
             return None
         return replace(first, other=others[0]) if others else first
+
+    def _is_by_chance(self, cure: Cure) -> bool:
+        """Whether the one call that fails is little to show that an edit is meant."""
+        is_beside = self.about and not shared_words(self.about, cure.line)
+        is_odd = not cure.edit.is_sure and cure.is_of_name
+        return cure.failed == 1 and bool(is_beside or is_odd)
 
     def _is_enough(self, part: Cure) -> bool:
         is_number = isinstance(part.edit.piece, ast.Constant)

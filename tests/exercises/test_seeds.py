@@ -18,9 +18,6 @@ pytestmark = [pytest.mark.no_cover, pytest.mark.usefixtures("in_this_process")]
 MOST = 0.05
 """How much of its points a function may win or lose by the seed."""
 ONE_IN, SEEDS = 40, range(20)
-HARDLY_ANY = {"words-of-the-example"}
-"""Gives no play in nearly all calls: where a draw leaves two others, that is taken for
-all that it does, and earns nothing."""
 NEVER_END = ("tie-never-ends", "too-slow")
 """Mistakes that take minutes to be tried with so many seeds."""
 
@@ -53,7 +50,7 @@ def shares(exercise, function, seeds):
 def unlike(some, seeds):
     """Give who earns more by one seed than by another."""
     for exercise, how, function in some:
-        if how not in NEVER_END and how not in HARDLY_ANY:
+        if how not in NEVER_END:
             earned = list(shares(exercise, function, seeds))
             if max(earned) - min(earned) > MOST:
                 yield exercise.stage, exercise.name, how, min(earned), max(earned)

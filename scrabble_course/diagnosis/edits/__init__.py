@@ -34,7 +34,10 @@ KINDS: tuple[Kind, ...] = (
     stand_for.what_is_meant,
     stand_for.other_ways_to_call,
     stand_for.left_unread,
+    stand_for.other_errors,
+    stand_for.renamed,
     calls_and_places.other_brackets,
+    calls_and_places.first_place,
     moves.kept,
     sums.all_or_nothing,
     moves.moved_out_of_block,
@@ -59,9 +62,6 @@ KINDS: tuple[Kind, ...] = (
     moves.left_out,
     sums.floors_and_keys,
     stand_for.other_texts,
-    stand_for.other_errors,
-    stand_for.renamed,
-    calls_and_places.first_place,
     sums.multiplied_too,
     stand_for.own_way,
     stand_for.wrapped,
@@ -80,7 +80,7 @@ def small_edits(text: ParsedFunction, task: Task = NO_TASK) -> Iterator[SmallEdi
 
 
 def _repeated(edits: Iterable[SmallEdit]) -> Iterator[SmallEdit]:
-    """Give edits that mend the same slip in two or three places at once."""
+    """Give edits that mend the same slip in several places at once."""
     alike: defaultdict[tuple[str, int], list[SmallEdit]] = defaultdict(list)
     ways: Counter[tuple[ast.AST, str]] = Counter()
     for edit in edits:
@@ -96,6 +96,6 @@ def _repeated(edits: Iterable[SmallEdit]) -> Iterator[SmallEdit]:
             yield SmallEdit(first.piece, what, sets, first.is_sure)
 
 
-MOST_PLACES = 3
+MOST_PLACES = 4
 """Places that the same slip may be mended in at once."""
 _OF_ITS_PLACE = re.compile(r"`[^`]*`|\d+")

@@ -14,7 +14,7 @@ from scrabble_course.diagnosis.edits.small_edit import (
     odd,
     written,
 )
-from scrabble_course.diagnosis.lint.source import ids_in
+from scrabble_course.diagnosis.lint.source import ids_in, names_in
 
 
 def moved_out_of_block(page: FunctionPage) -> Iterator[SmallEdit]:
@@ -171,12 +171,16 @@ def given_back(page: FunctionPage) -> Iterator[SmallEdit]:
 
 
 def kept(page: FunctionPage) -> Iterator[SmallEdit]:
-    """Keep a value that goes nowhere, under one of the names that it was made of."""
+    """Keep a value that goes nowhere, for good or for the rest of the block."""
     for node in page.every(ast.Expr):
+        _, _, held, at = page.block(node)
         what = "its value goes nowhere: which name should get it?"
-        for one in sorted(ids_in(node.value) & {*page.names}):
-            new = ast.Assign([ast.Name(one, ast.Store())], node.value)
-            yield SmallEdit(node, what, page.lines(node, new))
+        for name in sorted(ids_in(node.value) & {*page.names}):
+            below = [one for one in names_in(*held[at + 1 :]) if one.id == name]
+            for new, renamed in ((name, []), (f"_{name}", below)):
+                value = ast.NamedExpr(ast.Name(new, ast.Store()), node.value)
+                others = [(one, "id", new) for one in renamed]
+                yield SmallEdit(node, what, ((node, "value", value), *others))
 
 
 def leaving_loops(page: FunctionPage) -> Iterator[SmallEdit]:

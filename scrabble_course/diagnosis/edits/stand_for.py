@@ -20,7 +20,6 @@ from scrabble_course.diagnosis.edits.small_edit import (
 )
 from scrabble_course.diagnosis.lint.source import (
     called,
-    ids_in,
     is_read,
     names_in,
 )
@@ -69,7 +68,7 @@ def other_ways_to_call(page: FunctionPage) -> Iterator[SmallEdit]:
             )
             first = ast.Subscript(node, ast.Constant(0), ast.Load())
             yield SmallEdit(node, what, page.instead(node, first))
-        given = ids_in(*node.args)
+        given = {one.id for one in node.args if isinstance(one, ast.Name)}
         if called(node) not in vars(builtins):
             for one in page.parameters:
                 if one not in given and node.args:
@@ -176,8 +175,11 @@ def other_texts(page: FunctionPage) -> Iterator[SmallEdit]:
             quoted = "a text there" if is_piece else page.quote(node)
             what = f"{quoted} is not the text that is due."
             tried = [node.value.lower(), node.value.upper(), node.value.strip()]
-            more = ["".join(s for s in one if s not in node.value) for one in signs]
-            tried += [node.value + one for one in more]
+            for one in signs:
+                more = node.value + "".join(s for s in one if s not in node.value)
+                missing = f"is something missing in {quoted}?"
+                if more != node.value:
+                    yield odd(node, missing, ((node, "value", more),))
             for other in [*tried, *known[: 2 * MOST_CONSTANTS]]:
                 if other != node.value:
                     yield odd(node, what, ((node, "value", other),))
