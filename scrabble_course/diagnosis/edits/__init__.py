@@ -22,7 +22,7 @@ from scrabble_course.diagnosis.edits import (
 )
 from scrabble_course.diagnosis.edits.function_page import FunctionPage, Kind, Task
 from scrabble_course.diagnosis.edits.small_edit import SmallEdit
-from scrabble_course.diagnosis.lint.source import ParsedFunction
+from scrabble_course.diagnosis.lint.source import ParsedFunction, method
 
 KINDS: tuple[Kind, ...] = (
     comparisons.equal_sides,
@@ -84,7 +84,8 @@ def _repeated(edits: Iterable[SmallEdit]) -> Iterator[SmallEdit]:
     alike: defaultdict[tuple[str, int], list[SmallEdit]] = defaultdict(list)
     ways: Counter[tuple[ast.AST, str]] = Counter()
     for edit in edits:
-        kind = _OF_ITS_PLACE.sub("", edit.what)
+        done = method(getattr(edit.piece, "value", edit.piece))
+        kind = done + _OF_ITS_PLACE.sub("", edit.what)
         ways[edit.piece, kind] += 1
         alike[kind, ways[edit.piece, kind]].append(edit)
     for first, *others in alike.values():
