@@ -40,6 +40,7 @@ KINDS: tuple[Kind, ...] = (
     calls_and_places.first_place,
     moves.kept,
     sums.all_or_nothing,
+    sums.of_the_whole,
     moves.moved_out_of_block,
     moves.ended_too_early,
     moves.moved_into_block,

@@ -16,6 +16,7 @@ from scrabble_course.diagnosis.edits.small_edit import (
     odd,
     plus,
 )
+from scrabble_course.diagnosis.lint.source import called
 
 _OPERATORS: dict[type[ast.operator], tuple[type[ast.operator], ...]] = {
     ast.Add: (ast.Sub, ast.Mult),
@@ -195,3 +196,22 @@ def multiplied_too(page: FunctionPage) -> Iterator[SmallEdit]:
                 what = f"{page.quote(added)} is added as it is. Should it count more?"
                 more = ast.BinOp(added, ast.Mult(), factor)
                 yield odd(node, what, ((node, field, more),))
+
+
+def of_the_whole(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Multiply once, behind it all, what each call of a recursion multiplies."""
+    function = page.text.function
+    again = [one for one in page.every(ast.Call) if called(one) == function.name]
+    products = (node for node in page.every(ast.BinOp) if isinstance(node.op, ast.Mult))
+    for node in products if again else ():
+        for factor, rest in ((node.right, node.left), (node.left, node.right)):
+            inner = copied_node(function, name="_inner")
+            begun = [one for one in function.body if isinstance(one, ast.Assign)]
+            given = [name_of(one) for one in page.parameters]
+            total = ast.BinOp(call_to("_inner", *given), ast.Mult(), factor)
+            body = [inner, *begun, ast.Return(total)]
+            renamed = [(one.func, "id", "_inner") for one in again]
+            said = page.quote(factor)
+            what = f"each call multiplies anew, by the {said} of what is left."
+            sets = (*page.instead(node, rest), *renamed, (function, "body", body))
+            yield SmallEdit(node, what, sets)
