@@ -242,9 +242,9 @@ def _is_handed_back(results: Sequence[Result]) -> bool:
 
 
 def _is_varied(results: Sequence[Result]) -> bool:
-    """Whether no answer comes to half of the calls."""
+    """Whether no answer comes to two thirds of the calls."""
     [(_, many)] = Counter(map(_answer, results)).most_common(1)
-    return 2 * many < len(results)
+    return 3 * many < 2 * len(results)
 
 
 def _has_few_exceptions(results: Sequence[Result]) -> bool:
