@@ -39,7 +39,7 @@ MOST_HUNG = 3
 """Calls that may take too long."""
 MOST_PROBES = 3
 """Failing calls that edits are looked for."""
-Rank = tuple[bool, bool, bool, int]
+Rank = tuple[bool, bool, bool, int, int]
 """How an edit ranks: the lower, the likelier it is meant."""
 ENOUGH = 0.2
 """The share of what fails that an edit has to cure, if it does not cure all."""
@@ -124,9 +124,11 @@ def cure_of(
 
         def rank(edit: SmallEdit) -> Rank:
             is_beside = gives_none and "`return`" not in edit.what
-            near = shared_words(about, text.line_of(edit.piece))
-            is_of_name = isinstance(edit.piece, ast.Name)
-            return is_beside, not edit.is_sure, is_of_name and not edit.is_sure, -near
+            is_odd = not edit.is_sure
+            is_of_name = is_odd and isinstance(edit.piece, ast.Name)
+            lines = map(text.line_of, (edit.piece, *edit.others))
+            near = min(shared_words(about, line) for line in lines)
+            return is_beside, is_odd, is_of_name, -near, len(edit.others)
 
         task = _task(exercise.reference, function, case)
         edits = sorted(small_edits(text, task), key=rank)

@@ -95,7 +95,8 @@ def _repeated(edits: Iterable[SmallEdit]) -> Iterator[SmallEdit]:
         if 0 < len(others) < MOST_PLACES and len(fields) == len(sets):
             lines = " and ".join(str(one.piece.lineno) for one in others)
             what = f"{first.what} (The same holds of line {lines}.)"
-            yield SmallEdit(first.piece, what, sets, first.is_sure)
+            pieces = tuple(one.piece for one in others)
+            yield SmallEdit(first.piece, what, sets, first.is_sure, pieces)
 
 
 MOST_PLACES = 4

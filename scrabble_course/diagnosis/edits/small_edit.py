@@ -26,13 +26,14 @@ class SmallEdit:
     """An edit: the piece that it is about, what is the matter there, and what it sets.
 
     Of two edits that make all right, that which `is_sure` undoes a frequent slip; the
-    other may do so by the way.
+    other may do so by the way. `others` are more pieces that the same is done to.
     """
 
     piece: ast.stmt | ast.expr
     what: str
     sets: Sets
     is_sure: bool = True
+    others: tuple[ast.stmt | ast.expr, ...] = ()
 
     def compiled(self, function: ast.FunctionDef) -> CodeType | None:
         """Return the code that defines the function so edited; None if it is none."""
