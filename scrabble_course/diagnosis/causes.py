@@ -114,12 +114,9 @@ def without_questions(advice: str, line: str = "") -> str:
     hidden = CODE.sub(lambda found: "x" * len(found[0]), advice)
     ends = [found.end() for found in re.finditer(r"[.?!]\)?( |$)", hidden)]
     parts = list(pairwise([0, *ends]))
-    asked = [
-        (a, b)
-        for a, b in parts
-        if "?" in hidden[a:b] and shared_words(advice[a:b], line) < 2
-    ]
-    left = "".join(advice[a:b] for a, b in parts if (a, b) not in asked).strip()
+    asked = [(a, b) for a, b in parts if "?" in hidden[a:b]]
+    beside = [(a, b) for a, b in asked if shared_words(advice[a:b], line) < 2]
+    left = "".join(advice[a:b] for a, b in parts if (a, b) not in beside).strip()
     is_list = len(asked) > 1 and left.count("(") == left.count(")")
     return left if is_list else advice
 

@@ -21,7 +21,7 @@ from scrabble_course.calling.limits.system import busyness
 from scrabble_course.calling.make_call import StandIns
 from scrabble_course.diagnosis.edits import small_edits
 from scrabble_course.diagnosis.edits.function_page import Task
-from scrabble_course.diagnosis.edits.small_edit import SmallEdit
+from scrabble_course.diagnosis.edits.small_edit import DOES_HARM, SmallEdit
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.lint import outside_of, source_of
 from scrabble_course.diagnosis.lint.source import (
@@ -65,14 +65,14 @@ class Cure:
         return self.cured == self.failed
 
     @property
-    def is_weak(self) -> bool:
-        """Whether one call is little to show that the edit is meant."""
-        return self.failed == 1 and not self.edit.is_sure
-
-    @property
     def is_of_name(self) -> bool:
         """Whether it blames a name."""
         return isinstance(self.edit.piece, ast.Name)
+
+    @property
+    def says_little(self) -> bool:
+        """Whether it blames a name, or a line as a whole."""
+        return self.is_of_name or self.edit.what == DOES_HARM
 
     @property
     def line(self) -> str:
@@ -200,7 +200,7 @@ class _Trial:
                 continue
             cured = self._cured(number, probe)
             cure = Cure(edit, probe, cured, len(self.failed), self.text)
-            if cure.is_whole and not self._is_by_chance(cure):
+            if cure.is_whole and not (self._is_weak(cure) and cure.is_of_name):
                 whole.append(cure)
             elif edit.is_sure and (part is None or cured > part.cured):
                 part = cure
@@ -209,23 +209,25 @@ class _Trial:
         return part if part and self._is_enough(part) and not self.about else None
 
     def _likeliest(self, whole: list[Cure]) -> Cure | None:
-        """Return the first of cures that blames no name, with one in another line.
+        """Return the first of cures that says most, with one in another line.
 
         None if there are too many for one to be better than what is known.
         """
-        by_line: dict[int, Cure] = {}
-        for one in [one for one in whole if not one.is_of_name] or whole:
-            by_line.setdefault(one.edit.piece.lineno, one)
-        first, *others = by_line.values()
-        if (first.is_weak and others) or (self.about and len(others) > 1):
+        places: list[Cure] = []
+        for one in [one for one in whole if not one.says_little] or whole:
+            if not any(_are_one(one.edit.piece, other.edit.piece) for other in places):
+                places.append(one)
+        first, *others = places
+        if others and self._is_weak(first):
+            return None
+        if len(others) > 1 and self.about:
             return None
         return replace(first, other=others[0]) if others else first
 
-    def _is_by_chance(self, cure: Cure) -> bool:
-        """Whether the one call that fails is little to show that an edit is meant."""
+    def _is_weak(self, cure: Cure) -> bool:
+        """Whether one call is little to show that the edit is meant."""
         is_beside = self.about and not shared_words(self.about, cure.line)
-        is_odd = not cure.edit.is_sure and cure.is_of_name
-        return cure.failed == 1 and bool(is_beside or is_odd)
+        return cure.failed == 1 and bool(is_beside or not cure.edit.is_sure)
 
     def _is_enough(self, part: Cure) -> bool:
         is_number = isinstance(part.edit.piece, ast.Constant)
@@ -251,6 +253,13 @@ class _Trial:
 
     def _is_over(self) -> bool:
         return self.hung >= MOST_HUNG or time.monotonic() > self.end
+
+
+def _are_one(piece: ast.AST, other: ast.AST) -> bool:
+    """Whether two pieces stand in one line, or one is all that the other is for."""
+    pair = (piece, other), (other, piece)
+    is_all = any(getattr(one, "body", None) == [two] for one, two in pair)
+    return is_all or getattr(piece, "lineno", 0) == getattr(other, "lineno", 0)
 
 
 def _bench(

@@ -20,6 +20,7 @@ from scrabble_course.diagnosis.edits.small_edit import (
 )
 from scrabble_course.diagnosis.lint.source import (
     called,
+    ids_in,
     is_read,
     names_in,
 )
@@ -100,7 +101,8 @@ def renamed(page: FunctionPage) -> Iterator[SmallEdit]:
     """Give what a loop makes a name of its own, where it takes that of another."""
     places = [(loop, loop.target, loop.body) for loop in page.every(ast.For)]
     for node in page.every(ast.Assign):
-        if page.loop_around(node):
+        made_of_itself = ids_in(node.value) & ids_in(*node.targets)
+        if made_of_itself and page.loop_around(node):
             _, _, held, at = page.block(node)
             places.append((node, node.targets[0], held[at + 1 :]))
     for piece, target, below in places:
