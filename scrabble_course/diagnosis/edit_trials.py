@@ -222,7 +222,9 @@ class _Trial:
             return None
         if len(others) > 1 and self.about:
             return None
-        return replace(first, other=others[0]) if others else first
+        is_line = isinstance(first.edit.piece, ast.stmt)  # which is more than a part
+        like = [o for o in others if isinstance(o.edit.piece, ast.stmt) is is_line]
+        return replace(first, other=like[0]) if like else first
 
     def _is_weak(self, cure: Cure) -> bool:
         """Whether one call is little to show that the edit is meant."""
