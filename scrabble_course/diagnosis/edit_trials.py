@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from types import FunctionType
 from typing import Any
 
-from scrabble_course.calling.call import Attempt
+from scrabble_course.calling.call import Attempt, Outcome
 from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.calling.limits.system import busyness
 from scrabble_course.calling.make_call import StandIns
@@ -70,6 +70,11 @@ class Cure:
         return isinstance(self.edit.piece, ast.Name)
 
     @property
+    def is_of_line(self) -> bool:
+        """Whether it is about a whole line, and not a part of it."""
+        return isinstance(self.edit.piece, ast.stmt)
+
+    @property
     def says_little(self) -> bool:
         """Whether it blames a name, or a line as a whole."""
         return self.is_of_name or self.edit.what == DOES_HARM
@@ -115,30 +120,18 @@ def cure_of(
     if type(function) is not FunctionType or function.__closure__ or not shown:
         return None
     try:
-        name = function.__code__.co_name
-        text = parsed(source_of(function), name)
+        text = parsed(source_of(function), function.__code__.co_name)
         if text is None or text.is_too_long or text.function.decorator_list:
             return None
-        case, outcome = shown[0].case, shown[0].outcome
-        gives_none = outcome.ended == "returned" and outcome.value is None
-
-        def rank(edit: SmallEdit) -> Rank:
-            is_beside = gives_none and "`return`" not in edit.what
-            is_odd = not edit.is_sure
-            is_of_name = is_odd and isinstance(edit.piece, ast.Name)
-            lines = map(text.line_of, (edit.piece, *edit.others))
-            near = min(shared_words(about, line) for line in lines)
-            return is_beside, is_odd, is_of_name, -near, len(edit.others)
-
-        task = _task(exercise.reference, function, case)
+        rank = _Ranking(text, about, shown[0].outcome)
+        task = _task(exercise.reference, function, shown[0].case)
         edits = sorted(small_edits(text, task), key=rank)
-        if about and not asks(about):
-            edits = [one for one in edits if one.is_sure]
-        as_written = SmallEdit(text.function, "", ())
     except FAULTS:
         return None
+    if about and not asks(about):
+        edits = [one for one in edits if one.is_sure]
     stand_ins = exercise.stand_ins and _behind_number(exercise.stand_ins)
-    edits = [as_written, *edits]
+    edits = [SmallEdit(text.function, "", ()), *edits]
     bench = _bench(function, text, edits)
     before = dict(function.__globals__)
     try:
@@ -148,6 +141,24 @@ def cure_of(
             return next(filter(None, cures), None)
     finally:
         function.__globals__.update(before)  # nothing was forked, perhaps
+
+
+@dataclass(frozen=True, slots=True)
+class _Ranking:
+    """Tells how likely edits are meant, for a call and what is known about it."""
+
+    text: ParsedFunction
+    about: str
+    outcome: Outcome
+
+    def __call__(self, edit: SmallEdit) -> Rank:
+        gives_none = self.outcome.ended == "returned" and self.outcome.value is None
+        is_beside = gives_none and "`return`" not in edit.what
+        is_odd = not edit.is_sure
+        is_of_name = is_odd and isinstance(edit.piece, ast.Name)
+        lines = map(self.text.line_of, (edit.piece, *edit.others))
+        near = min(shared_words(self.about, line) for line in lines)
+        return is_beside, is_odd, is_of_name, -near, len(edit.others)
 
 
 def asks(advice: str) -> bool:
@@ -218,13 +229,10 @@ class _Trial:
             if not any(_are_one(one.edit.piece, other.edit.piece) for other in places):
                 places.append(one)
         first, *others = places
-        if others and self._is_weak(first):
+        if (others and self._is_weak(first)) or (self.about and len(others) > 1):
             return None
-        if len(others) > 1 and self.about:
-            return None
-        is_line = isinstance(first.edit.piece, ast.stmt)  # which is more than a part
-        like = [o for o in others if isinstance(o.edit.piece, ast.stmt) is is_line]
-        return replace(first, other=like[0]) if like else first
+        alike = (one for one in others if one.is_of_line is first.is_of_line)
+        return replace(first, other=next(alike, None))
 
     def _is_weak(self, cure: Cure) -> bool:
         """Whether one call is little to show that the edit is meant."""
