@@ -154,8 +154,8 @@ def given_back(page: FunctionPage) -> Iterator[SmallEdit]:
     for node in page.every(ast.Return):
         if answer and node.value is None:
             what = "it gives None back. What is the answer there?"
-            for value in (answer, written(type(page.task.expected)())):
-                yield SmallEdit(node, what, ((node, "value", value),))
+            for given in (answer, written(type(page.task.expected)())):
+                yield SmallEdit(node, what, ((node, "value", given),))
         match node.value:
             case ast.Name(name) | ast.Call(ast.Name(name)) if name.endswith("Error"):
                 what = "it hands an error back like an answer, and nothing stops."
