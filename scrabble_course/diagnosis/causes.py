@@ -99,7 +99,7 @@ def _with_line(answers: Evidence, causes: list[Cause], text: Text) -> list[Cause
         # One edit mends what takes several causes to explain: these are beside it.
         lead = replace(first, mistake=LINE_TO_MEND, advice=cure.advice)
         return [lead, first, *others][:MOST_CAUSES]
-    said = without_questions(first.advice, cure.line)
+    said = first.advice if is_told else without_questions(first.advice, cure.line)
     return [replace(first, advice=f"{said} {cure.advice}".strip()), *others]
 
 
