@@ -1,11 +1,11 @@
-"""The mistakes of losing a part of what is added up: all but one, or one at an end."""
+"""The mistakes of adding up: parts that are lost, or a sum that is no sum."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from scrabble_course.diagnosis.exercise import Mistake
-from scrabble_course.diagnosis.mistakes import Cases, Wrong, answers_like
+from scrabble_course.diagnosis.mistakes import Cases, Wrong, answers_like, fails_like
 
 
 def lost_parts(
@@ -34,5 +34,27 @@ def lost_parts(
             "which ends with n - 1 by itself.",
             of(slice(1, None)),
             of(slice(-1)),
+        ),
+    )
+
+
+def wrong_sums(right: Wrong, cases: Cases) -> tuple[Mistake, ...]:
+    """Return the mistakes of a sum that begins wrong, or adds up nothing."""
+    return (
+        fails_like("sum-stays-zero", cases)(
+            "The sum stayed 0. Is each result kept, as in `total = total + value`? And "
+            "does your code find what is to be added?",
+            lambda *_: 0,
+        ),
+        answers_like("one-too-many", cases)(
+            "The answer is always one too many, or one too few. Does the sum begin at "
+            "0?",
+            lambda *args: right(*args) + 1,
+            lambda *args: right(*args) - 1,
+        ),
+        answers_like("taken-away", cases)(
+            "The answer is below 0: what is to be added has been taken away. Add it, "
+            "`+=`.",
+            lambda *args: -right(*args),
         ),
     )

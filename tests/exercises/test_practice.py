@@ -103,11 +103,26 @@ WRONG = {
     ],
     "play_one_hand": slips(
         play_one_hand,
+        ("asks-after-no", (CHANGE, f"not {CHANGE}")),
         (
-            "another-order",
+            "asks-after-no",
             (f"if {CHANGE}", f"change, again = {CHANGE}, {REPLAY}\n    if change"),
             (f"if {REPLAY}", "if again"),
         ),
+        ("no-substitution-offered", (CHANGE, "False")),
+        ("yes-to-substitute-ignored", (CHANGE, f"{CHANGE} == 'yes'")),
+        ("substitutes-unasked", (CHANGE, "True")),
+        (
+            "substituted-hand-dropped",
+            ("hand = substitute_hand", "other = substitute_hand"),
+        ),
+        ("not-substituted", ("hand = substitute_hand(hand, letter.lower())", "pass")),
+        ("no-replay-offered", (REPLAY, "False")),
+        (
+            "plays-another-hand",
+            (", play_hand(hand", ", play_hand(deal_hand(7)"),
+        ),
+        ("played-again-unasked", (REPLAY, "True")),
         ("no-replay-played", (REPLAY, f"{REPLAY} == 'yes'")),
         ("returns-nothing", ("return score", "pass")),
         ("hand-not-shown", ("display_hand(hand)", "pass")),

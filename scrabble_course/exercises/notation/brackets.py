@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from typing import Any
 
 from scrabble_course import notation
 from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.calling.serialize import Strange
 from scrabble_course.diagnosis import exercise as checked
 from scrabble_course.diagnosis.exercise import Case, Exercise, Mistake, Shows, stops
 from scrabble_course.diagnosis.mistakes import (
@@ -76,6 +78,7 @@ WRONG_WORDS = {
 """Of words to be refused: name of the mistake, topic, words, and advice."""
 POTS = "p[o]t p(o)t"
 SINGLE_LETTERS = f"{POTS} b[a]n(a)n[a]s"
+GROUPED = f"{POTS} a[bc]d a(bcd)e"
 WITH_BRACKETS = f"{SINGLE_LETTERS} a[bc]d a(bcd)e"
 """Words enough to tell one way of misreading brackets from another."""
 MOST = f"{PLAIN} {WITH_BRACKETS}"
@@ -247,19 +250,35 @@ def text_mistakes(words: Words) -> Mistakes:
             "where a `not` may be missing.",
             lambda word, *scores: "",
         ),
-        mistake("brackets-counted", words(SINGLE_LETTERS), though=pot, throughout=True)(
+        mistake("letters-counted-again", words(GROUPED), though=pot, throughout=True)(
+            "The letters of a group have been counted twice: with their group, and "
+            "then once more, one by one. Behind a group, the loop must go on with what "
+            "comes after it. (`for i in range(...)` takes the next number, whatever "
+            "`i` was set to inside the loop; a `while` goes on from there.)",
+            lambda case, got: _added(case, got) == len(_letters_in_groups(case)),
+        ),
+        mistake("brackets-counted", words(GROUPED), though=pot, throughout=True)(
             "Opening brackets, closing ones, or both have been counted as if they were "
             "letters. They say what happens to the letters between them, and add "
             "nothing of their own. (`c != ']' or c != ')'` holds for any character.)",
-            _adds_for_each_group,
+            lambda case, got: (
+                _added(case, got) in (groups := _groups(case), 2 * groups)
+            ),
         ),
     )
 
 
-def _adds_for_each_group(case: Case, got: Outcome) -> Any:
-    word = case.call.args[0]
-    added = len(got.value) - len(case.expected)
-    return added > 0 and added % (word.count("[") + word.count("(")) == 0
+def _added(case: Case, got: Outcome) -> int:
+    return len(got.value) - len(case.expected)
+
+
+def _groups(case: Case) -> int:
+    word: str = case.call.args[0]
+    return word.count("[") + word.count("(")
+
+
+def _letters_in_groups(case: Case) -> str:
+    return "".join(re.findall(r"(?<=[\[(])\w+", case.call.args[0]))
 
 
 def lost_letters(
@@ -286,17 +305,37 @@ def bracket_mistakes(
     `remedy` is said when brackets go wrong in no way that is known.
     """
     return (
+        mistake("check-of-a-piece", words(POTS), though=words("pot"), throughout=True)(
+            "`check_word` refuses a piece of the word here, such as what is left of it "
+            "behind a bracket. It is for the whole word: ask it once, at the "
+            "beginning, and not about what is left. (In a recursion, let a function of "
+            "its own take the word apart.)",
+            lambda case, got: "check_word" in got.callees,
+            claims="ValueError",
+        ),
+        mistake("only-the-ends", words(POTS), though=words("[pot]"), throughout=True)(
+            "Brackets at both ends of a word are left out, and those inside are not: "
+            "`strip` takes signs from the ends alone. Look at each character.",
+            stops,
+            claims=LOOKED_UP,
+        ),
         mistake("stops-at-brackets", words(POTS), though=words("pot"), throughout=True)(
             "The same word without brackets comes out right; with them, an error "
-            "comes. What does the line in the message get? A bracket has no score, "
-            "wherever it stands: `c in '[]()'` tells it from a letter. (`c != '[' or "
-            "c != ']'` holds for any character, and "
-            "`check_word` is for whole words, not for pieces.)",
+            "comes: a bracket is looked up like a letter. It has no score, wherever it "
+            "stands: `c in '[]()'` tells it from a letter. (`c != '[' or c != ']'` "
+            "holds for any character, and `word.replace(...)` changes no word: keep "
+            "what it gives back.)",
             lambda case, got: stops(case, got) and not refuses_itself(case, got),
             claims=LOOKED_UP,
         ),
         *(
-            mistake(name, words(fails), though=words(works), claims=LOOKED_UP)(advice)
+            mistake(
+                *(name, words(fails)),
+                though=words(works),
+                shows=_goes_wrong,
+                throughout=True,
+                claims=LOOKED_UP,
+            )(advice)
             for (name, fails, works), advice in SLIPS.items()
         ),
         mistake(
@@ -312,6 +351,10 @@ def bracket_mistakes(
     )
 
 
+def _goes_wrong(case: Case, got: Outcome) -> bool:
+    return got.ended != "returned" or got.value != case.expected
+
+
 SLIPS = {
     ("only-square-brackets", "p(o)t a(bcd)e", "p[o]t a[bc]d pot"): (
         "Square brackets come out right, round ones do not. Follow this word through "
@@ -325,6 +368,11 @@ SLIPS = {
         "One letter in brackets comes out right, a group of several does not. Every "
         "letter up to the closing bracket belongs to it: remember in a variable which "
         "bracket is open, and look at it for each letter."
+    ),
+    ("group-of-three", "a(bcd)e", f"a[bc]d {POTS} pot"): (
+        "One letter or two in brackets come out right, three do not: that in the "
+        "middle has no bracket beside it. Remember in a variable which bracket is "
+        "open, and look at it for each letter."
     ),
     ("group-at-the-start", "[p]ot (p)ot", f"{POTS} c[h]o(p)s pot"): (
         "A group in the middle of a word comes out right, one at its start does not. "
@@ -403,7 +451,15 @@ def refusal_mistakes(cases: Cases, asked: str) -> Mistakes:
     )
 
 
+def _gives_an_error_back(case: Case, got: Outcome) -> bool:
+    return isinstance(got.value, Strange) and "Error" in got.value.description
+
+
 NOT_REFUSED: dict[tuple[str, Shows, str], str] = {
+    ("returns-the-error", _gives_an_error_back, ""): (
+        "The error is made, and then handed back like an answer: `return` stops no "
+        "call. Write `raise` in place of that `return`."
+    ),
     ("fails-to-raise", lambda case, got: got.own_raise == "failed", ANY_ERROR): (
         "You found what is wrong, but the line that raises has an error of its own: "
         "see the message. (To join a number to a text, make it a text: `str(...)`.)"

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from scrabble_course.calling.call import Outcome
+from scrabble_course.diagnosis.exercise import Case
 from scrabble_course.diagnosis.mistakes import mistake
 from scrabble_course.exercises.notation import brackets
 from scrabble_course.notation.scrabble_notation import check_word
 
 WORDS = brackets.Words(check_word)
+EMPTY_GROUP = brackets.case_of(check_word, "an empty group", "a[]b")
+
+
+def _refuses_what_closes(case: Case, got: Outcome) -> bool:
+    """Whether just those words are refused in which a bracket closes."""
+    closes = not {"]", ")"}.isdisjoint(case.call.args[0])
+    return closes == got.is_error("ValueError")
+
 
 EXERCISE = brackets.exercise(
     check_word,
-    WORDS.all,
+    (*WORDS.all, EMPTY_GROUP),
     generated=30,
     mistakes=(
         mistake("answers-and-raises-nothing", WORDS(brackets.PLAIN))(
@@ -20,15 +30,30 @@ EXERCISE = brackets.exercise(
             lambda case, got: isinstance(got.value, bool),
         ),
         mistake(
+            *("nothing-remembered", WORDS(f"{brackets.WITH_BRACKETS} e[qu qui(z")),
+            shows=_refuses_what_closes,
+            throughout=True,
+            claims="ValueError|returns None",
+        )(
+            "What is open has been forgotten when a bracket closes, and at the end. It "
+            'begins as `""` once, above the loop, further to the left: a line inside '
+            "the loop makes it so again in each round."
+        ),
+        mistake(
             *("refuses-all-brackets", WORDS(brackets.WITH_BRACKETS)),
             though=WORDS("pot bananas"),
             shows=brackets.refuses_itself,
             throughout=True,
             claims="ValueError",
         )(
-            "Every word with a bracket is refused. Which question leads to that "
-            "`raise`? Whether a bracket is still open is asked once, below the loop, "
-            "further to the left. And a bracket is no letter, and need not be one."
+            "Every word with a bracket is refused. The line in the message says why: "
+            'is what is open not set back to `""` where a bracket closes? Is it asked '
+            "inside the loop, and not below it, whether one is open still? Or is a "
+            "bracket taken for a wrong letter?"
+        ),
+        mistake("refuses-an-empty-group", EMPTY_GROUP, claims="ValueError")(
+            "An empty group is allowed: nothing need stand between two brackets.",
+            brackets.refuses_itself,
         ),
         *brackets.bracket_mistakes(WORDS),
         *brackets.refusals(WORDS),

@@ -33,10 +33,12 @@ def _on(texts: Iterable[str]) -> tuple[Case, ...]:
 
 
 LETTERS = _on("sZxabdhkmpqwyzAKM")
+EVERY_DIGIT = tuple(_case("other scores", letter, LADDER) for letter in "aejnquwz")
 OTHER_SCORES = (
     *(_case("other scores", "j", scores) for scores in brackets.OTHER_LANGUAGES[1:]),
-    *(_case("other scores", letter, LADDER) for letter in "aejnquwz"),
+    *EVERY_DIGIT,
 )
+X_ELSEWHERE = _case("the letter x", "x", LADDER)
 OTHER_CHARACTERS = _on("[5-\u00e9")
 WRONG_SCORES = brackets.wrong_distributions(letter_score, "s")
 NOT_ONE_LETTER = _on(("ab", "xyz", ""))
@@ -48,7 +50,7 @@ FIRST_LETTER = tuple(
 """Scores that cannot be right, though that of this letter is found before."""
 CASES = (
     *LETTERS,
-    _case("the letter x", "x", LADDER),
+    X_ELSEWHERE,
     *OTHER_SCORES,
     *WRONG,
     *FIRST_LETTER,
@@ -83,10 +85,30 @@ MISTAKES = (
         _at(lambda letter: ALPHABET.index(letter.upper())),
         _at(lambda letter: ALPHABET.find(letter.upper())),
         _at(lambda letter: ord(letter.upper()) - ord("a")),
+        _at(lambda letter: ord(letter.lower()) - ord("A")),
+    ),
+    answers_like("small-x", _on("Zsq"))(
+        "The X has come back as a small x: the scores have been made small letters, "
+        "too. Only the letter is to be lowered, `letter.lower()`.",
+        lambda *args: letter_score(*args).lower(),
     ),
     mistake("capitals", _on("ZAKM"), though=_on("akmz"), claims=ANY_ERROR)(
         "The same letter comes out right when it is small. Capitals score like small "
         "letters: work with `letter.lower()`."
+    ),
+    _refused("only-a-is-found", _on("sZxbz"), though=_on("a"))(
+        "Only `a` is found, the first letter of the alphabet; your own `raise` refuses "
+        "the next one at once. In a loop that looks for a letter, what refuses it "
+        "comes below the loop, further to the left: only when all have been looked at."
+    ),
+    mistake(
+        *("digits-refused", OTHER_SCORES, X_ELSEWHERE),
+        though=LETTERS,
+        shows=brackets.refuses_itself,
+        claims=ANY_ERROR,
+    )(
+        "A score is X or any digit from 1 to 9: English has no 6, 7 and 9, but other "
+        "distributions may. Which of them does your code refuse?"
     ),
     _refused("refuses-every-letter", LETTERS)(
         "Your own `raise` refuses every letter, small or capital. Which of your "

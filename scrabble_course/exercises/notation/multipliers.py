@@ -37,10 +37,16 @@ MISTAKES = (
         "again, until the next bracket opens.",
         _reading(closes=False),
     ),
-    answers_like("always-doubled", MOST)(
-        "Every letter in brackets counts double here. That is what `[` and `]` do; "
-        "between `(` and `)` letters count threefold.",
+    answers_like("brackets-mean-the-same", MOST)(
+        "Letters in round brackets and in square ones count alike here. Between `[` "
+        "and `]` they count double, between `(` and `)` threefold.",
         _reading(round=2),
+        _reading(square=3),
+    ),
+    answers_like("brackets-changed-round", MOST)(
+        "Square brackets and round ones have changed places: `[` and `]` double their "
+        "letters, `(` and `)` make them count threefold.",
+        _reading(square=3, round=2),
     ),
     *brackets.text_mistakes(WORDS),
     *brackets.lost_letters(WORDS, _as_text, 'factors = ""'),

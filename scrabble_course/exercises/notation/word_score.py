@@ -8,17 +8,21 @@ from itertools import starmap
 from scrabble_course.diagnosis.exercise import stops
 from scrabble_course.diagnosis.mistakes import answers_like, fails_like, mistake
 from scrabble_course.exercises.faults_of import faults_of
+from scrabble_course.exercises.lost_parts import wrong_sums
 from scrabble_course.exercises.notation import brackets
 from scrabble_course.exercises.notation.brackets import (
     ENGLISH,
     PLAIN,
+    SINGLES,
     Function,
     read,
 )
 from scrabble_course.exercises.notation.notation_stand_ins import for_notation
-from scrabble_course.notation.scrabble_notation import word_score
-
-Numbers = tuple[int, ...]
+from scrabble_course.notation.scrabble_notation import (
+    letter_scores,
+    multipliers,
+    word_score,
+)
 
 WORDS = brackets.Words(word_score, ENGLISH)
 MOST = WORDS(brackets.MOST)
@@ -34,11 +38,27 @@ def _each(count: Callable[[int, int], int]) -> Function:
     return lambda word, _: sum(starmap(count, read(word)))
 
 
+def _ten_in_two_characters(word: str, distribution: str, is_short: bool = True) -> int:
+    scores = letter_scores(word, distribution).replace("X", "10")
+    factors = multipliers(word)
+    places = range(min(len(scores), len(factors)) if is_short else len(scores))
+    return sum(int(scores[place]) * int(factors[place]) for place in places)
+
+
+def _by_the_first_place(word: str, _: str) -> int:
+    letters = read(word)
+    factors = dict(reversed(letters))  # of equal scores, the first decides
+    return sum(points * factors[points] for points, _ in letters)
+
+
 MISTAKES = (
     *faults_of("letter_scores", WORDS.all),
     *faults_of("multipliers", WORDS.all),
     *faults_of("letter_score", WORDS.all),
-    brackets.int_of_x("Ask for X first, a capital, and use `int` for the others."),
+    brackets.int_of_x(
+        'Ask first whether the score is `"X"` (the score, not the letter of the word), '
+        "and use `int` for the others."
+    ),
     fails_like("x-is-ten", WORDS("box"))(
         brackets.X_IS_TEN,
         lambda word, scores: word_score(word.replace("x", "q"), scores),
@@ -48,18 +68,29 @@ MISTAKES = (
         "numbers of both first: `int(...) * int(...)`.",
         _each(lambda one, by: one * by if one == 10 else int(str(one) * by)),
     ),
-    answers_like("sum-stays-zero", MOST)(
-        "The sum stayed 0. Is each result kept, as in `total = total + points`?",
-        lambda *_: 0,
-    ),
     answers_like("factors-added", MOST)(
         "The factors have been added to the scores. A letter counts its score times "
         "its factor: multiply the two, and then add up.",
         _each(lambda one, factor: one + factor),
     ),
-    answers_like("one-too-many", MOST)(
-        "Every score is 1 too high. Does the sum start with 1? Begin with `total = 0`.",
-        lambda *args: word_score(*args) + 1,
+    fails_like("ten-not-multiplied", WORDS(f"{SINGLES} e[q]u(i)n[o]x"))(
+        "An X counts 10 points, and those have not been multiplied. A factor holds for "
+        "them as well: work out the points first, 10 or `int(...)`, and multiply them "
+        "in one line for both.",
+        _each(lambda one, factor: one if one == 10 else one * factor),
+    ),
+    answers_like("first-place-of-a-score", MOST)(
+        "Equal scores have all got the factor of the first one: `index` and `find` "
+        "give the first place where something stands. Walk along the places, `for i in "
+        "range(len(scores))`, and take `scores[i]` and `factors[i]`.",
+        _by_the_first_place,
+    ),
+    answers_like("ten-in-two-characters", WORDS("quiz"), though=WORDS(PLAIN))(
+        '`"10"` in the place of an X is two characters: each score behind it stands '
+        "one place too far right, and meets the factor of another letter. Leave the X, "
+        "and ask for it when you make a number of it.",
+        _ten_in_two_characters,
+        lambda *args: _ten_in_two_characters(*args, is_short=False),
     ),
     mistake("word-multiplied", MOST, though=WORDS(PLAIN), throughout=True)(
         "The whole word has been multiplied. A factor is for the letters between its "
@@ -68,14 +99,14 @@ MISTAKES = (
     ),
     mistake("ten-otherwise", WORDS("quiz"), though=WORDS(f"{PLAIN} pot bananas"))(
         "The letters q and z score X here, and an X among the scores means 10 points. "
-        "It is not the letter x, not to be left out, and one score: `10` in its place "
-        "is two characters, and moves those behind it."
+        "It is not the letter x, and not to be left out."
     ),
     mistake("digits-left-out", WORDS.languages[-1:], though=MOST)(
         "A score is X or any digit from 1 to 9: English has no 6, 7 and 9, but other "
         "distributions may. Do all of them count in your code?",
         lambda case, got: got.value < case.expected,
     ),
+    *wrong_sums(word_score, MOST),
     *brackets.lost_letters(WORDS, _sum, "total = 0"),
     mistake("place-beyond-the-scores", WORDS(brackets.POTS), though=POT)(
         "The word is longer than the two texts, as its brackets have no score and no "

@@ -39,6 +39,7 @@ NONSENSE = (
 LATER = (_case("capitals", "perhaps", "YES"), _case("capitals", "maybe", "No"))
 MIXED = (_case("capitals", "yEs"), _case("capitals", "nO"))
 IN_CAPITALS = (*CAPITALS, *LATER, *MIXED)
+ANSWERED = (*PLAIN, NONSENSE[0])
 
 
 MISTAKES = (
@@ -46,7 +47,7 @@ MISTAKES = (
         "True and False have changed places: the answer to `yes` is True.",
         lambda case, got: got.value is (not case.expected),
     ),
-    mistake("capitals-matter", IN_CAPITALS, though=PLAIN, claims="more|asks")(
+    mistake("capitals-matter", IN_CAPITALS, though=ANSWERED, claims="more|asks")(
         "A player may answer in capitals, in all letters or some. `lower()` makes "
         "small letters of a reply: use it for each one, also inside the loop."
     ),

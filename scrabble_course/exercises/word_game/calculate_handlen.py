@@ -7,7 +7,7 @@ import random
 from scrabble_course.calling.call import Call
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.mistakes import answers_like, stops_with
-from scrabble_course.exercises.lost_parts import lost_parts
+from scrabble_course.exercises.lost_parts import lost_parts, wrong_sums
 from scrabble_course.word_game.hands import Hand
 from scrabble_course.word_game.playing_a_hand import calculate_handlen
 
@@ -45,20 +45,12 @@ MISTAKES = (
     *lost_parts(
         lambda part: lambda hand: sum([*hand.values()][part]), USUAL, what="count"
     ),
+    *wrong_sums(calculate_handlen, USUAL),
     stops_with(
         "adds-the-letters", r"unsupported operand type\(s\) for \+=?: 'int' and 'str'"
     )(
         "A letter is added here, where its count is meant. The keys of a hand are its "
         "letters; `hand[letter]` is the count of one, and `hand.values()` has them all."
-    ),
-    answers_like("one-too-many", USUAL)(
-        "The answer is always one too many, or one too few. Does the sum begin at 0?",
-        lambda hand: calculate_handlen(hand) + 1,
-        lambda hand: calculate_handlen(hand) - 1,
-    ),
-    answers_like("counts-taken-away", USUAL)(
-        "The answer is below 0: counts have been taken away. Add each of them, `+=`.",
-        lambda hand: -calculate_handlen(hand),
     ),
     answers_like("wildcard-not-counted", WILDCARD, though=USUAL)(
         "The `*` has not been counted. It is a letter of the hand like any other: add "

@@ -132,6 +132,9 @@ def _counts(test: Callable[[Split, Split], bool]) -> Shows:
     return shows
 
 
+_lacks_a_wildcard = _counts(lambda found, right: found[0] == 0)
+
+
 def _size_is(compared: Callable[[int, int], bool]) -> Shows:
     return _counts(lambda found, right: compared(sum(found), sum(right)))
 
@@ -151,6 +154,10 @@ def _has_another_sign(case: Case, got: Outcome) -> bool:
 
 def _is_hand(case: Case, got: Outcome) -> bool:
     return _counted(got.value) is not None
+
+
+def _has_none_twice(case: Case, got: Outcome) -> bool:
+    return _is_hand(case, got) and max(got.value.values()) == 1
 
 
 def _begins_with_none(case: Case, got: Outcome) -> bool:
@@ -225,10 +232,18 @@ MISTAKES = (
         _by(lambda vowels, rest: (0, 1, rest)),
         _by(lambda vowels, rest: (0, 0, 1)),
     ),
-    mistake("no-wildcard", ALL, shows=_counts(lambda found, right: found[0] == 0))(
+    mistake("no-wildcard", SEVENS, throughout=True, shows=_lacks_a_wildcard)(
         "There is no `*` in this hand. Each hand has exactly one: put it in by itself, "
-        "`hand['*'] = 1`, in place of one of the vowels, and outside of any loop, as a "
-        "loop may run zero times."
+        "`hand['*'] = 1`, in place of one of the vowels."
+    ),
+    mistake("wildcard-by-chance", SEVENS, shows=_lacks_a_wildcard)(
+        "Some hands have no `*`, and others have one or more: it is drawn by chance, "
+        "like the letters that it stands among. Draw from `VOWELS` and `CONSONANTS` "
+        "alone, and put in the `*` by itself, once: `hand['*'] = 1`."
+    ),
+    mistake("no-wildcard-in-some-sizes", ALL, though=SEVENS, shows=_lacks_a_wildcard)(
+        "There is no `*` in a hand of this size. Is it put in inside a loop? One that "
+        "deals vowels may run zero times: put it in outside of any loop."
     ),
     mistake("several-wildcards", ALL, shows=_counts(lambda found, right: found[0] > 1))(
         "There is more than one `*` in this hand. Is it dealt inside a loop, is it in "
@@ -262,11 +277,15 @@ MISTAKES = (
         _by(lambda vowels, rest: (1, vowels - 1, rest)),
         _by(lambda vowels, rest: (1, vowels, rest - 1)),
     ),
+    mistake("counts-overwritten", ALL, throughout=True, shows=_has_none_twice)(
+        "In no hand is a letter held twice, and so some are lost: `hand[x] = 1` "
+        "forgets the x's that were there. Count on from them: `hand[x] = hand.get(x, "
+        "0) + 1`."
+    ),
     mistake("sometimes-short", SEVENS, shows=_size_is(operator.lt))(
-        "This hand has too few letters. `hand[x] = 1` forgets the x's that were there, "
-        "and `del` removes all copies of a vowel: is a count set where it should be "
-        "changed? Is there a `*` among the letters that are drawn? Or does a line put "
-        "something in place of what was dealt?"
+        "This hand has too few letters. A letter that was dealt is lost again: `del` "
+        "and `pop` remove all copies of a letter, and `hand[x] = 1` forgets those that "
+        "were there. Or a `*` among the letters that are drawn takes the place of one."
     ),
     mistake("split-for-other-sizes", OTHER_SIZES, though=SEVENS, shows=_is_hand)(
         "Hands of 7 are right, but not hands of this size. The number of vowel places "

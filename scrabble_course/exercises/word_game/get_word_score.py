@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Callable
 
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise, Shows
-from scrabble_course.diagnosis.mistakes import answers_like, fails_like, mistake
-from scrabble_course.exercises.lost_parts import lost_parts
+from scrabble_course.diagnosis.mistakes import Wrong, answers_like, fails_like, mistake
+from scrabble_course.exercises.lost_parts import lost_parts, wrong_sums
 from scrabble_course.exercises.other_letters import other_letters
 from scrabble_course.word_game.word_scores import SCRABBLE_LETTER_VALUES, get_word_score
 
@@ -62,6 +61,23 @@ def _multiplied_each_time(word: str, n: int) -> int:
     return points
 
 
+def _factor_of_the_rest(word: str, n: int, is_of_one: bool = False) -> int:
+    if not word:
+        return 0
+    first, rest = _letters(word[0]), _factor_of_the_rest(word[1:], n, is_of_one)
+    factor = _factor(word, n)
+    return first * factor + rest if is_of_one else (first + rest) * factor
+
+
+def _with_lengths(factor: Callable[[int, int], int]) -> Wrong:
+    """Return one whose factor mixes up the length of the word and what is left."""
+
+    def score(word: str, n: int) -> int:
+        return _letters(word) * max(1, factor(len(word), n - len(word)))
+
+    return score
+
+
 def _multiple_of(number: Callable[[str, int], int]) -> Shows:
     """Show that the score is so many times, but not too many, a number of the case."""
 
@@ -89,7 +105,13 @@ def _random_case(rng: random.Random) -> Case:
 
 
 MISTAKES = (
-    answers_like("no-factor", ABOVE, though=(IT,))(
+    answers_like("length-of-one", ABOVE, NO_WILDCARD, though=(IT,))(
+        "That is the factor of a word of one letter: `len(word)` is 1 where it is "
+        "asked. Has `word` got another value by then? In `for word in word`, it is one "
+        "letter after the other. Use another name there: `for letter in word`.",
+        _with_lengths(lambda length, left: 7 - 3 * (length + left - 1)),
+    ),
+    answers_like("no-factor", ABOVE, NO_WILDCARD, though=(IT,))(
         "That is the sum of the letters' values alone. It is still to be multiplied "
         "by the factor of the word.",
         lambda word, n: _letters(word),
@@ -98,6 +120,21 @@ MISTAKES = (
         "Letters that stay in the hand have made the factor larger here. They make it "
         "smaller: `3 * (n - len(word))` is taken away from `7 * len(word)`.",
         lambda word, n: _letters(word) * (7 * len(word) + 3 * (n - len(word))),
+    ),
+    answers_like("lengths-mixed-up", ABOVE)(
+        "In the factor, one length stands where another belongs: 7 times how many "
+        "letters the word has, minus 3 times how many of the hand are left, which is "
+        "`n - len(word)`.",
+        _with_lengths(lambda length, left: 7 * left - 3 * length),
+        _with_lengths(lambda length, left: 7 * (length + left) - 3 * left),
+        _with_lengths(lambda length, left: 7 * length - 3 * (length + left)),
+        _with_lengths(lambda length, left: 7 * (length + left) - 3 * length),
+        _with_lengths(lambda length, left: 7 * length - 3 * length),
+    ),
+    answers_like("comma-for-minus", ABOVE)(
+        "Between the two parts of the factor a minus is missing. With a comma, `max` "
+        "takes them for two numbers, of which it gives the larger.",
+        _with_lengths(lambda length, left: max(7 * length, -3 * left)),
     ),
     answers_like("min-for-max", ABOVE)(
         "The factor has become 1 although it is larger. Is the smaller of two numbers "
@@ -110,18 +147,7 @@ MISTAKES = (
         "The sum of the letters and the factor have been added. Multiply them.",
         lambda word, n: _letters(word) + _factor(word, n),
     ),
-    answers_like("letters-not-added", ABOVE, IT)(
-        "The values of the letters have been multiplied with each other, or taken "
-        "away. They are added, `+=`, from 0 on; only their sum is multiplied, by the "
-        "factor.",
-        lambda word, n: math.prod(map(_letters, word)) * _factor(word, n),
-        lambda word, n: -get_word_score(word, n),
-    ),
-    fails_like("sum-stays-zero", ABOVE)(
-        "The sum of the letters stayed 0. Is each result kept, as in `points = points "
-        "+ value`? And is each letter found in the table, which has only small ones?",
-        lambda word, n: 0,
-    ),
+    *wrong_sums(get_word_score, ABOVE),
     *lost_parts(
         lambda part: lambda word, n: _letters(word[part]) * _factor(word, n), ABOVE
     ),
@@ -135,6 +161,13 @@ MISTAKES = (
         "The factor has multiplied the sum once for each letter. First add up all the "
         "letters; multiply once, below the loop, further to the left.",
         _multiplied_each_time,
+    ),
+    fails_like("factor-of-the-rest", ABOVE)(
+        "The function calls itself, and each call multiplies by the factor of the rest "
+        "that it was given. Let the recursion add up letters only, in a function of "
+        "its own, and multiply once, by the factor of the whole word.",
+        _factor_of_the_rest,
+        lambda word, n: _factor_of_the_rest(word, n, is_of_one=True),
     ),
     answers_like("brackets-missing", ABOVE[:2], ABOVE[3])(
         "Brackets are missing in the product. The whole factor is multiplied, `points "
@@ -155,6 +188,12 @@ MISTAKES = (
         "The larger of 1 and the whole product was taken. It is the factor that is "
         "never below 1: `points * max(1, ...)`.",
         lambda word, n: max(1, _letters(word) * _unfloored(word, n)),
+    ),
+    mistake("value-of-a-letter", ALONE, though=(WEED, WHOLE_HAND))(
+        "Other letters come out right, this one does not. Look for it where your code "
+        "says what the letters are worth: is it missing, or is its value another one? "
+        "(For a single letter and n = 1, the score is 7 times its value.)",
+        lambda case, got: got.value % 7 == 0,
     ),
     mistake("no-floor", FLOOR, though=(WEED,))(
         "The factor is never below 1. Here `7 * len(word) - 3 * (n - len(word))` "

@@ -89,6 +89,7 @@ LONG = spelled("furbelow", "worfuble", "a plain word", ["furbelow"])
 HELD = (HELLO, DAD, IT, RAPTURE, OAT, HELLOX, HONEY, LONG)
 MORE_HELD = cases("a plain word", "it iit", "toe ottee")
 (EACH_TWICE,) = cases("a plain word", "it ttiix")
+(THREE_HELD,) = cases("a plain word", "banana banana")
 GOOD = (*HELD, *MORE_HELD)
 UNLISTED = cases("a word that is not listed", "lohel hello", "apl apple", "zzh zzh")
 ONE_LETTER = spelled("b", "b", "a word that is not listed", ["hit"])
@@ -109,7 +110,7 @@ EMPTY = spelled("", "a", "the empty word")
 HALF_A_TEE = spelled("TEE", "te", "capital letters")
 SILENT = silent(HELLO, UNLISTED[0], NO_LETTER, LAST_MISSING, TOO_FEW[0])
 CASES = (
-    *(*GOOD, EACH_TWICE, *UNLISTED, *NOT_SPELLED, ONE_LETTER),
+    *(*GOOD, EACH_TWICE, THREE_HELD, *UNLISTED, *NOT_SPELLED, ONE_LETTER),
     *(OWN_LIST, PART_OF_ONE, OF_ONE_LETTER, *SILENT, *TOO_FEW_LATE, ZERO, *CAPITALS),
     *(HALF_A_TEE, EMPTY),
 )
@@ -126,8 +127,20 @@ def _enough_of_each(word: str, hand: Hand) -> list[bool]:
     return [hand.get(letter, 0) >= word.count(letter) for letter in word]
 
 
-def _holds(word: str, hand: Hand) -> bool:
+def holds(word: str, hand: Hand) -> bool:
+    """Whether there is a word, and the hand has all its letters."""
     return bool(word) and all(_enough_of_each(word, hand))
+
+
+def _in_one_stretch(word: str, hand: Hand, words: list[str]) -> bool:
+    """Answer as those do who ask whether the hand, as a text, has the word in it."""
+    letters = [letter * hand[letter] for letter in hand]
+    return word in words and (word in "".join(letters) or word in "".join(hand))
+
+
+def _sorted_in_one_stretch(word: str, hand: Hand, words: list[str]) -> bool:
+    letters = "".join(letter * hand[letter] for letter in sorted(hand))
+    return word in words and "".join(sorted(word)) in letters
 
 
 def _counts_no_capitals(word: str, hand: Hand, words: list[str]) -> bool:
@@ -222,16 +235,44 @@ MISTAKES = (
         "others: walk along the letters of the word, not those of the hand.",
         though=(HELLO, RAPTURE, HONEY),
     ),
+    answers_like("letters-in-one-stretch", GOOD)(
+        "A word is accepted only if its letters stand side by side in the hand: "
+        "between texts, `in` asks for a piece in one stretch. Ask for each letter by "
+        "itself, and how often it is held.",
+        _in_one_stretch,
+        _sorted_in_one_stretch,
+    ),
+    answers_like("place-for-a-count", GOOD)(
+        "How many of a letter are held is compared with its place in the word, which "
+        "grows with each letter. Compare it with how often the word has that letter: "
+        "`word.count(letter)`.",
+        lambda word, hand, words: (
+            word in words and all(hand.get(c, 0) >= i for i, c in enumerate(word))
+        ),
+    ),
+    says_no("three-are-too-many", THREE_HELD, though=GOOD)(
+        "A letter that is held three times is taken for one that is not held, though "
+        "others come out right. Any count above 0 will do: `> 0`.",
+    ),
     says_no("rejects-a-good-word", GOOD)(
         "The word is in the list, and the hand holds enough of each of its letters. "
-        "Which line of yours says no? A hand may hold just as many as needed, or more, "
-        "and other letters besides; `len(hand)` counts each of its letters once.",
+        "Some line of yours says no all the same. A hand may hold just as many as "
+        "needed, or more, and other letters besides; `len(hand)` counts each of its "
+        "letters once.",
     ),
     answers_like("one-is-enough", UNLISTED, NOT_SPELLED, though=(NEITHER,))(
         "A word is accepted if it is in the list, and also if the hand holds its "
         "letters. Both must hold, as with `and`, which is not `or`. Or does a `return "
         "True` come as soon as one of the two has been seen?",
         lambda word, hand, words: word in words or is_valid_word(word, hand, [word]),
+    ),
+    answers_like("order-forgotten", UNLISTED, ONE_LETTER, OWN_LIST)(
+        "That word has the letters of one in the list, in another order, and so it is "
+        "none. `sorted`, `set` and counts forget the order: look up the word itself, "
+        "`word in word_list`.",
+        lambda word, hand, words: (
+            sorted(word) in map(sorted, words) and is_valid_word(word, hand, [word])
+        ),
     ),
     says_yes("list-never-checked", UNLISTED, ONE_LETTER)(
         "The hand has all these letters, but they do not make a word of `word_list`. "
@@ -257,9 +298,26 @@ MISTAKES = (
         "where it holds too few of one, your function sees it. What does it do with a "
         "letter that is not in the hand? That alone makes the answer False.",
     ),
+    answers_like("vowel-for-nothing", MISSING)(
+        "The hand does not hold a vowel of this word, and the word is accepted. Your "
+        "code tries each vowel, and puts it into the hand, or the word: that is for a "
+        "`*` that was typed, and is held. All other letters must be held as they are.",
+        lambda word, hand, words: any(
+            is_valid_word(word, {**hand, vowel: hand.get(vowel, 0) + 1}, words)
+            for vowel in wildcards.VOWELS
+        ),
+    ),
+    answers_like("letters-added-up", MISSING, TOO_FEW)(
+        "Only how many letters there are has been compared, all together: one that is "
+        "held often makes up for another that is missing. Ask about each letter of the "
+        "word by itself.",
+        lambda word, hand, words: sum(map(hand.get, word, [0] * 9)) >= len(word),
+        lambda word, hand, words: sum(hand.values()) >= len(word),
+    ),
     says_yes("letters-not-required", MISSING)(
         "The word is in the list, but the hand does not hold its letters. Check each "
-        "letter of the word against the hand before any line answers True.",
+        "letter of the word against the hand before any line answers True. (`break` "
+        "ends only the loop: what stands below it is done all the same.)",
     ),
     says_yes_or_stops("too-few-of-a-letter", TOO_FEW, claims="KeyError: '[a-z]'")(
         "The hand has a letter, but not often enough: compare how many. (If letters "
@@ -276,7 +334,7 @@ MISTAKES = (
         "whether the list has the word, `word in word_list`, or compare by `==`.",
         lambda word, hand, words: (
             any(word.lower() in listed for listed in words)
-            and _holds(word.lower(), hand)
+            and holds(word.lower(), hand)
         ),
     ),
     says_yes("own-word-list", OWN_LIST, PART_OF_ONE, though=UNLISTED)(

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from scrabble_course.diagnosis.exercise import Case, Exercise
-from scrabble_course.diagnosis.mistakes import answers_like, mistake
+from scrabble_course.diagnosis.mistakes import (
+    Wrong,
+    answers_like,
+    mistake,
+    stops_with,
+)
 from scrabble_course.exercises.word_game import is_valid_word as plain
 from scrabble_course.exercises.word_game.is_valid_word import cases, spelled
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
@@ -26,6 +32,7 @@ BESIDE_ANOTHER = spelled("c*up", "c*up", "a wildcard for a vowel", ["coup"])
 EACH_VOWEL = (PART, HELP, ALONE, EARLY, LATE, FUN, BESIDE_ANOTHER)
 SUPPORTED = (*EACH_VOWEL, COWS, HONEY)
 SEVERAL = cases("a wildcard for a vowel", "t*e t*e", words=["tee", "toe"])
+EVERY = (*SUPPORTED, *FIRST_FITS, *SEVERAL)
 BESIDE_ITS_VOWEL = cases(
     "a wildcard beside its vowel", "*rea *rea", "ban*na baann*", "se*n sen*"
 )
@@ -124,8 +131,42 @@ def _kind_of(word: str, hand: Hand) -> str:
     return "a wildcard beside its vowel" if beside else "a wildcard for a vowel"
 
 
+def _looks_up(fill: Callable[[str], Iterable[str]]) -> Wrong:
+    """Return one that looks up just what `fill` makes of a word with a `*`."""
+
+    def valid(word: str, hand: Hand, words: list[str]) -> bool:
+        made = fill(word) if "*" in word else [word]
+        return plain.holds(word, hand) and any(one in words for one in made)
+
+    return valid
+
+
+def _only(vowels: str) -> Wrong:
+    return _looks_up(lambda word: [word.replace("*", vowel) for vowel in vowels])
+
+
+def _put_at_the_place_found(word: str, hand: Hand, words: list[str]) -> bool:
+    letters, made = [*word], []
+    for vowel in VOWELS:
+        letters[word.find("*")] = vowel
+        made.append("".join(letters))
+    return plain.holds(word, hand) and any(one in words for one in made)
+
+
 MISTAKES = (
     replace(plain.ACCEPTS_NONE, on=(*plain.ACCEPTS_NONE.on, *SUPPORTED)),
+    answers_like("last-letter-replaced", plain.GOOD, though=(COWS,))(
+        "In a word without a `*`, the last letter is replaced by a vowel: `find` gives "
+        "-1 for what is not there, and that place is the last one. Ask `if '*' in "
+        "word` first.",
+        _put_at_the_place_found,
+    ),
+    stops_with(
+        "nothing-to-split", "IndexError: list index", plain.GOOD, though=(COWS,)
+    )(
+        "A word without a `*` cannot be split at it: there is one part only, and no "
+        "second. Ask `if '*' in word` first."
+    ),
     *plain.MISTAKES,
     plain.always_says_no("vowel-must-be-held", EACH_VOWEL)(
         "The `*` stands for a vowel that the hand does not hold, and the word is "
@@ -134,7 +175,33 @@ MISTAKES = (
         "was typed, with its `*`.",
         though=(plain.HELLO, COWS, HONEY),
     ),
-    plain.always_says_no("wildcard-unsupported", SUPPORTED, FIRST_FITS, SEVERAL)(
+    answers_like("vowel-elsewhere", SUPPORTED, AT_THE_END)(
+        "The vowel does not stand in the place of the `*`, but at an end of the word. "
+        "`word.replace('*', vowel)` puts it where the `*` was.",
+        _looks_up(lambda word: [word.replace("*", "") + vowel for vowel in VOWELS]),
+        _looks_up(lambda word: [vowel + word.replace("*", "") for vowel in VOWELS]),
+    ),
+    answers_like("first-vowel-only", EVERY)(
+        "Only the first vowel, a, is ever looked up. `return False` in the loop gives "
+        "up too early, or `word = word.replace(...)` leaves no `*` for the next one: "
+        "return False below the loop, and give each filled-in word a name of its own.",
+        _only("a"),
+    ),
+    answers_like("last-vowel-only", EVERY)(
+        "Only the last vowel, u, counts. Is the word looked up below the loop, or does "
+        "each vowel overwrite the answer of the one before? Look it up inside the "
+        "loop, and return True at once.",
+        _only("u"),
+    ),
+    *(
+        answers_like(f"never-{vowel}", EVERY)(
+            f"`{vowel}` is never put in the place of the `*`, and the other vowels "
+            "are. Is it among those that are tried?",
+            _only(VOWELS.replace(vowel, "")),
+        )
+        for vowel in VOWELS
+    ),
+    plain.always_says_no("wildcard-unsupported", EVERY)(
         "No word with a `*` is accepted. Put each vowel in the place of the `*` in "
         "turn, so that no `*` is left, and look each of these words up by itself: a "
         "list of words is in no list. One that is listed is enough: return True at "
@@ -158,12 +225,11 @@ MISTAKES = (
         "compared? `word.replace('*', vowel)`, for each vowel, needs none of that.",
         though=(*plain.HELD, *EACH_VOWEL),
     ),
-    plain.says_no("not-every-vowel", SUPPORTED, FIRST_FITS, SEVERAL, though=plain.HELD)(
-        "Some words with a `*` come out right, and others do not. Is one of the five "
-        "vowels (a, e, i, o, u) missing? Does a `return` in the loop give up too "
-        "early, does the next vowel overwrite the answer, or does `word = "
-        "word.replace(...)` leave no `*` for it? Return True at the first vowel that "
-        "makes a word, however many do, and False only after the loop.",
+    plain.says_no("not-every-vowel", EVERY, though=plain.HELD)(
+        "Some words with a `*` come out right, and others do not. Each of the five "
+        "vowels (a, e, i, o, u) must be looked up in the place of the `*` of the word "
+        "as it was typed. Return True at the first that makes a word, however many "
+        "do, and False only after the loop.",
     ),
     answers_like("filled-word-not-looked-up", NO_WORD, OTHER_LIST, PART_OF_ONE)(
         "Any word with a `*` is accepted, if only its letters are held. Put each vowel "
@@ -213,7 +279,7 @@ EXERCISE = Exercise(
     stage=4,
     reference=is_valid_word,
     cases=(
-        *(plain.HELLO, BESIDE_A_WILDCARD, COWS, HONEY, *EACH_VOWEL, *SEVERAL),
+        *(plain.HELLO, BESIDE_A_WILDCARD, PART, COWS, HONEY, *EACH_VOWEL[1:], *SEVERAL),
         *(
             AT_THE_END,
             *FIRST_FITS,

@@ -112,6 +112,7 @@ SHOWN = _shown(THREE_HANDS, EXAMPLE, NO_HAND)
 ADDED = _added(THREE_HANDS, REPLAYED, WORSE_REPLAY)
 IN_THREE, IF_BETTER, IF_WORSE = ADDED[:1], ADDED[1:2], ADDED[2:]
 AFTER_REPLAY = _added(ONE_REPLAYED, REPLAY_THEN_NOTHING)
+OF_EXAMPLE = _added(EXAMPLE)
 ALL_ADDED = (*ADDED, *AFTER_REPLAY)
 NOTHING = _added(NO_HAND, topic="no hands at all")
 RETURNED = _returned(SPARE_REPLIES)
@@ -221,6 +222,11 @@ def _shows_no_total(case: Case, got: Outcome) -> bool:
     )
 
 
+def _is_best_of_the_total(case: Case, got: Outcome) -> bool:
+    *before, replayed = console.scores(got)
+    return max(sum(before), replayed) in console.totals(got)
+
+
 _is_taken_away = console.total_is(lambda found, right: -right in found)
 _is_less = console.total_is(lambda found, right: max(found, default=0) < right)
 _is_more = console.total_is(lambda found, right: min(found, default=0) > right)
@@ -292,7 +298,8 @@ MISTAKES = (
     ),
     mistake("one-hand-for-all", MANY, BOTH, ONE_REPLAY, ONE_CHANGE)(
         "The second hand is the first one again: only one was dealt. Deal inside the "
-        "loop, `hand = deal_hand(HAND_SIZE)`, as the first thing in each round.",
+        "loop, `hand = deal_hand(HAND_SIZE)`, as the first thing in each round, and "
+        "under no `if`.",
         _plays_one_hand_throughout,
     ),
     *(
@@ -437,6 +444,17 @@ MISTAKES = (
         "better score counts: add once for each hand, below the replay, and not before "
         "it as well. Or does one score run on into the next hand, by `score += ...`?"
     ),
+    mistake("replay-against-the-total", OF_EXAMPLE, though=ADDED)(
+        "The replay is compared with the total of all hands so far. It is for this "
+        "hand alone: `score = max(score, play_hand(hand, word_list))`, and then the "
+        "score is added to the total.",
+        _is_best_of_the_total,
+    ),
+    mistake("another-size", SIZE)(
+        "The hands have not the size that `HAND_SIZE` says: deal each by "
+        "`deal_hand(HAND_SIZE)`. How many hands there are is another number, and a 7 "
+        "that is written out never changes."
+    ),
     mistake("returns-none", RETURNED, shows=console.gives_none, claims="returns None")(
         "The total is to be returned as well as printed. End with `return total`."
     ),
@@ -455,7 +473,7 @@ EXERCISE = Exercise(
     stage=6,
     reference=play_game,
     cases=(
-        *(*FLOW, *SHOWN, *ADDED, *_added(EXAMPLE, ONE_CHANGED), *AFTER_REPLAY),
+        *(*FLOW, *SHOWN, *ADDED, *OF_EXAMPLE, *_added(ONE_CHANGED), *AFTER_REPLAY),
         *(*_added(EQUAL_REPLAY), *RETURNED, *CAPITALS, *NONSENSE, *SIZE, *LIST),
         *(*NONE, *NOTHING),
     ),

@@ -194,6 +194,19 @@ def _total(test: Callable[[int, int], bool]) -> Shows:
 
 
 _goes_on = console.ended("asked")
+
+
+def _goes_on_after_stop(case: Case, got: Outcome) -> bool:
+    return _goes_on(case, got) and case.call.replies[-1] == console.END_OF_HAND
+
+
+def _asks_twice(case: Case, got: Outcome) -> bool:
+    """Whether the first question comes again at once, word for word."""
+    kinds = [event.kind for event in got.events]
+    first, *others = got.events[kinds.index("asked") :]
+    return bool(others) and others[0].details[:1] == first.details[:1]
+
+
 _earns_nothing = _total(lambda got, right: got == 0)
 
 
@@ -255,7 +268,12 @@ MISTAKES = (
         "That question is not of the hand: to substitute a letter is for play_game to "
         "offer, before it plays a hand. Here the player is asked for words alone."
     ),
-    mistake("stop-ignored", ASKED, shows=_goes_on)(
+    mistake("asks-twice", ASKED, SHOWN, shows=_asks_twice)(
+        "A word was typed, and the same question comes again at once. Each "
+        "`input(...)` asks anew: call it once in a round, `word = input(...)`, and go "
+        "on with `word`."
+    ),
+    mistake("stop-ignored", ASKED, SHOWN, shows=_goes_on_after_stop)(
         "The player typed `!!`, and the hand went on. Is the reply compared with just "
         "that, by `==` (never by `is`), before it is judged? Then leave the loop."
     ),
@@ -325,6 +343,12 @@ MISTAKES = (
         "The word is scored as if the hand had 7 letters. The n of the score is how "
         "many letters are held when the word is entered: `calculate_handlen(hand)`.",
         _scored_with(lambda first: 7),
+    ),
+    mistake("n-counts-what-is-not-held", NONE_HELD, though=(*IN_JAR_FOX, *IN_COWS))(
+        "After letters that the hand does not hold, n is too small: they have been "
+        "taken off it, and nothing has left the hand. Count anew for every word: "
+        "`calculate_handlen(hand)`.",
+        _total(lambda got, right: got > right),
     ),
     mistake("n-once-per-hand", IN_JAR_FOX, though=IN_COWS)(
         "The second word is scored with the size the hand had at the start. Letters "

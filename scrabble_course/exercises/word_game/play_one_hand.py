@@ -46,6 +46,56 @@ SIZE = replace(
 )
 ASKS = "asks once more"
 
+PARTINGS = {
+    ("no-substitution-offered", "substitution>played"): (
+        "The hand is played without a question before it. Ask first whether a letter "
+        "is to be substituted: `ask_yes_or_no(...)`, with its brackets."
+    ),
+    ("yes-to-substitute-ignored", "letter>played letter>substituted", "yes"): (
+        'After "yes", the player is asked which letter is to go, and that is handed to '
+        "`substitute_hand(hand, letter)`. Does the `if` above that hold? "
+        '`ask_yes_or_no` gives True or False, and not the text "yes".'
+    ),
+    ("asks-after-no", "played>asked", "no"): (
+        "After the answer no, the hand is played at once, and here something more is "
+        "asked. Which letter is to go is asked only after yes, and whether to replay "
+        "the hand only when it has been played."
+    ),
+    ("substitutes-unasked", "played>substituted", "no"): (
+        "The answer was no, and yet a letter is to be substituted. Which `if` stands "
+        "above that? A function in it needs its brackets, `if ask_yes_or_no(...):`, "
+        "for its name alone always counts as true."
+    ),
+    ("substituted-hand-dropped", "played>played", ""): (
+        "The hand that is played still has the old letter. `substitute_hand` gives "
+        "back a new hand, and leaves the old one as it is: keep what it gives, `hand = "
+        "substitute_hand(hand, letter)`, and play that one."
+    ),
+    ("not-substituted", "substituted>played"): (
+        "The player has named a letter, and it stays. Hand it on: `hand = "
+        "substitute_hand(hand, letter)`."
+    ),
+    ("no-replay-played", "played>over", "yes"): (
+        'After "yes", the hand is not played again: call `play_hand(hand, word_list)`. '
+        '(A reply is the whole word, "yes"; `ask_yes_or_no` gives True or False.)'
+    ),
+    ("no-replay-offered", "replay>over"): (
+        "After this hand, no replay is offered. The question comes whenever a hand has "
+        "been played, also after a substitution: does it stand under an `if` or `else` "
+        "of the question before? It belongs below both, further to the left."
+    ),
+    ("plays-another-hand", "played>played", "yes"): (
+        "The replay is of another hand. Deal once, at the beginning, and play the very "
+        "same `hand` again, with the letter that was substituted."
+    ),
+    ("played-again-unasked", "over>played replay>played"): (
+        "The hand is played again, and the player has not said yes to that. Call "
+        "`play_hand` a second time only below the `if` that asks for a replay."
+    ),
+}
+"""Of games that part: name, what is due and done, after which answer; advice."""
+
+
 MISTAKES = (
     mistake("returns-nothing", PLAIN, claims="returns None")(
         "The score is not returned. What `play_hand` gives back must be kept in a "
@@ -61,21 +111,13 @@ MISTAKES = (
         "scores, `max(one, other)` is the better one; they are not added.",
         console.played_right(lambda case, got: got.value > 0),
     ),
-    mistake(
-        "no-replay-played", REPLAYS, though=PLAIN, shows=console.parts("played>over")
-    )(
-        'After "yes", the hand is not played again: call `play_hand(hand, word_list)`. '
-        '(A reply is the whole word, "yes"; `ask_yes_or_no` gives True or False.)'
+    *(
+        mistake(name, ALL, shows=console.parts(*how), claims=ASKS)(advice)
+        for (name, *how), advice in PARTINGS.items()
     ),
     mistake("hand-not-shown", SHOWN, though=PLAIN)(
         "The player is asked about a substitution, and has not seen the hand. Show it "
         "as soon as it is dealt: `display_hand(hand)`."
-    ),
-    mistake("another-order", ALL, claims=ASKS)(
-        "Compare the two columns: where is the first step that differs? First the "
-        "substitution is offered, then the hand is played, and then a replay of it is "
-        "offered. What belongs to a question is done at once, and only after `yes`.",
-        lambda case, got: console.judge_steps(case, got) is not None,
     ),
 )
 

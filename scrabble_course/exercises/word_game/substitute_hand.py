@@ -167,6 +167,8 @@ def _over_many(
 EDGES = VOWELS[0] + VOWELS[-1] + CONSONANTS[0] + CONSONANTS[-1]
 ALL_BUT_EDGES = {letter: 1 for letter in LETTERS if letter not in EDGES}
 
+UNENDING = "does not end|IndexError: Cannot choose from an empty sequence"
+
 MISTAKES = (
     _changed("count-is-no-number", HELD)(
         "A hand says how many of each letter are held, and here a count is not a "
@@ -238,18 +240,18 @@ MISTAKES = (
             {"though": HELD[:2], "claims": "returns (None|True or False)"},
         )
     ),
+    mistake("vowel-for-a-vowel", ALL_VOWELS, though=HELD, claims=UNENDING)(
+        "The hand holds all five vowels, and one of them is to be replaced: no other "
+        "vowel is free. Is the new letter drawn among the vowels alone? It may be any "
+        "of `VOWELS + CONSONANTS` that the hand does not hold.",
+        lambda case, got: got.ended in ("raised", "timed out"),
+    ),
     stops_with(
         "nothing-to-choose-from", "IndexError: Cannot choose from an empty sequence"
     )(
         "There was nothing to choose from. Any letter may come in that is not held: "
         "look at all of `VOWELS + CONSONANTS`. (A `break` or a `return` ends the loop. "
         "Or is the test the wrong way round, so that only held letters are collected?)"
-    ),
-    mistake("vowel-for-a-vowel", ALL_VOWELS, though=HELD, claims="does not end")(
-        "The hand holds all five vowels, and one of them is to be replaced: no other "
-        "vowel is free. Is the new letter drawn among the vowels alone? It may be any "
-        "of `VOWELS + CONSONANTS` that the hand does not hold.",
-        lambda case, got: got.ended == "timed out",
     ),
     _changed("others-changed", HELD)(
         "The other letters must stay, each as often as it was held. Does each count "

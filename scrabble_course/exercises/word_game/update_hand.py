@@ -136,6 +136,27 @@ MISTAKES = (
         "from it, and return that.",
         _left(min),
     ),
+    answers_like("taken-from-the-word", QUAIL, HELD, SEVERAL_STAY)(
+        "What is left is how many are held, minus how many the word uses. Here the two "
+        "have changed places.",
+        _left(lambda held, used: max(used - held, 0)),
+    ),
+    answers_like("several-stay", QUAIL, HELD, MORE_LEFT)(
+        "A letter that is held several times has not been spent: `== 1` asks whether "
+        "there is just one. `> 0` asks whether there is any.",
+        _left(lambda held, used: 0 if held == 1 and used else held),
+    ),
+    answers_like("taken-for-each-copy", HELD, MORE_LEFT)(
+        "A letter that the word has several times has been spent too often. "
+        "`word.count(letter)` has all its copies at once: take that away once for each "
+        "different letter, or 1 each time a letter stands in the word.",
+        _left(lambda held, used: max(held - used * used, 0)),
+    ),
+    answers_like("set-to-one", QUAIL, HELD, MORE_LEFT)(
+        "A letter that is held several times has been set to 1. Take just one away "
+        "each time: `left[letter] -= 1`.",
+        _left(lambda held, used: max(min(held, 2) - used, 0) if used else held),
+    ),
     mistake("untouched-letters-lost", QUAIL, USED_UP, WILDCARD, SEVERAL_STAY)(
         "Letters that the word does not use must stay in the hand, each as often as it "
         "was held, and so must a `*`. Take letters away from a copy of the whole hand.",
@@ -166,6 +187,12 @@ MISTAKES = (
     mistake("held-letters", HELD)(
         "The hand holds every letter of the word. Each time a letter stands in the "
         "word, exactly one of it is spent, `left[letter] -= 1`, and the others stay."
+    ),
+    answers_like("all-or-nothing", JOLLY, TWICE, THREE_TIMES)(
+        "The word has a letter more often than the hand, and none of it has been "
+        "spent. As many as are held are spent: the smaller of the two numbers, "
+        "`min(...)`.",
+        _left(lambda held, used: held - used if used <= held else held),
     ),
     mistake("more-than-held", JOLLY, TWICE, THREE_TIMES, though=(ONCE,))(
         "The word has a letter more often than the hand. A count never goes below 0: "
@@ -198,6 +225,10 @@ MISTAKES = (
         "ask `left.get(letter, 0) > 0` before you take one away.",
         _needs_what_is_not_held,
         claims=r"KeyError: '[dgoy*]'|NoneType",
+    ),
+    answers_like("wildcard-stays", STAR, though=HELD)(
+        "The `*` is still there. It is spent like any letter that the word has.",
+        lambda hand, word: update_hand(hand, word.replace("*", "")),
     ),
     mistake("zero-counts", ZERO, though=(TWICE,))(
         "A letter may stand in the hand with a count of 0: it is not held then. `if "

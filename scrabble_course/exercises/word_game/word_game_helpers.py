@@ -46,6 +46,7 @@ HELPERS = {
     "display_hand": Helper(Does.SHOWS),
     "load_words": Helper(Does.READS),
     "play_hand": Helper(Does.PLAYS | Does.IS_A_TASK, lost=_score_is_missing),
+    "ask_yes_or_no": _ANSWERS,
     "play_one_hand": Helper(Does.PLAYS),
     "play_game": Helper(Does.PLAYS | Does.IS_A_TASK),
 }

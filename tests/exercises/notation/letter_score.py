@@ -29,7 +29,9 @@ slip("capitals", ("letter = letter.lower()", "letter.lower()"))
 slip("other-characters", (IS_NONE, "len(letter) != 1"), (".index", ".find"))
 slip("not-one-letter", (IS_NONE, "letter not in ALPHABET"))
 slip("refuses-every-letter", (".lower()", ".upper()"))
-slip("refuses-a-right-call", ("9X", "X"))
+slip("refuses-a-right-call", ("if score not", "if letter == 'z' or score not"))
+slip("digits-refused", ("9X", "X"))
+slip("only-a-is-found", ("letter not in ALPHABET", "letter != ALPHABET[0]"))
 
 
 BY_NUMBER = "distribution[ord(letter) % 32 - 1]"

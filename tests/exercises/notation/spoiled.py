@@ -2,7 +2,7 @@
 
 import re
 
-from scrabble_course.notation import DISTRIBUTIONS
+from scrabble_course.notation import DISTRIBUTIONS, check_word
 from tests.exercises.attempts import wrong
 
 
@@ -59,6 +59,10 @@ def refuse(found):
     raise ValueError(found.string)
 
 
+def check_the_end(found):
+    check_word("]")
+
+
 def english_scores(found):
     return DISTRIBUTIONS["English"]
 
@@ -75,6 +79,7 @@ REFUSALS = {
     "refuses-nothing": lambda error: "0",
     "fails-to-raise": fail_to_raise,
     "another-error": lambda error: {}[str(error)],
+    "returns-the-error": lambda error: error,
 }
 WRONG_SCORES = {
     "distribution-length": ("^(?!.{26}$)", english_scores),
@@ -82,7 +87,10 @@ WRONG_SCORES = {
 }
 OF_WORDS = {
     "stops-at-brackets": (r"[\[(]", look_up),
+    "only-the-ends": (r"(?<=\w)[\[(]", look_up),
+    "check-of-a-piece": (r"[\[(]", check_the_end),
     "group-as-one": (r"([\[(]\w)\w+", keep_first_group),
+    "group-of-three": (r"([\[(]\w)\w(?=\w[\])])", keep_first_group),
     "group-at-the-start": (r"^()[\[(]\w+[\])]", keep_first_group),
     "group-at-the-end": (r"()[\[(]\w+[\])]$", keep_first_group),
     "groups-side-by-side": (r"([\])])[\[(]\w+[\])]", keep_first_group),

@@ -42,8 +42,21 @@ slip("missing-key", (BEGUN, 'hand = {}\n    hand["*"] += 1'))
 slip("raises", (THIRD, "n / 3"))
 slip("counts-from-zero", (FIRST_CONSONANT, FIRST_CONSONANT.replace("0", "-1")))
 slip("no-wildcard", NO_WILDCARD, ALL_VOWELS)
+slip(
+    "wildcard-by-chance", NO_WILDCARD, ALL_VOWELS, ("(VOWELS)", "(VOWELS_AND_WILDCARD)")
+)
+slip(
+    "no-wildcard-in-some-sizes",
+    *(NO_WILDCARD, (A_VOWEL, f'{A_VOWEL}\n        hand["*"] = 1')),
+)
 slip("several-wildcards", ("(VOWELS)", "(VOWELS_AND_WILDCARD)"))
 slip("several-wildcards", (A_VOWEL, '"*"'))
+VOWEL = "random.choice(VOWELS)\n        hand[x] = hand.get(x, 0) + 1"
+slip(
+    "counts-overwritten",
+    (VOWEL, VOWEL.replace("hand.get(x, 0) + ", "")),
+    (FIRST_CONSONANT, "CONSONANTS)\n        hand[x] = 0"),
+)
 FOR_VOWEL = "    del hand[random.choice(list(hand))]\n    hand['*'] = 1\n"
 REST_LOOP = f"    for _ in {REST}"
 slip("sometimes-short", NO_WILDCARD, ALL_VOWELS, (REST_LOOP, FOR_VOWEL + REST_LOOP))

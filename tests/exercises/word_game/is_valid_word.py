@@ -32,6 +32,7 @@ END = "    return True"
 slip = slips_in(by_letters)
 slip("just-enough", (" > ", " >= "))
 slip("exactly-as-many", (" > ", " != "))
+slip("three-are-too-many", (LACKING, f"{LACKING} or hand[letter] > 2"))
 slip("list-never-checked", (UNLISTED, 'word == ""'))
 slip("own-word-list", ("in word_list", "in ['vote', *word_list]"))
 slip("letter-not-held-stops", ("(letter, 0)", "(letter)"))

@@ -56,7 +56,6 @@ LACKING = "word.count(letter) > hand.get(letter, 0)"
 NO_STAR = '"*" not in word'
 LISTED = "return word in word_list"
 FILLED = 'word.replace("*", vowel)'
-FOUND = f"if {FILLED} in word_list:\n            return True\n    return False"
 STAR_UNASKED = (LACKING, f"letter != '*' and {LACKING}")
 
 
@@ -71,7 +70,6 @@ slip(("capitals", "wildcard-capitals"), (LOWERED, ""))
 slip("own-word-list", first("word_list = ['vote', *word_list]"))
 slip("wildcard-unsupported", (FILLED, "word"))
 slip("not-every-vowel", ("\n    return F", "\n        return F"))
-slip("not-every-vowel", (FOUND, f"found = {FILLED} in word_list\n    return found"))
 slip(
     "wildcard-capitals",
     (LOWERED, f"typed = word\n    {LOWERED}"),
@@ -97,6 +95,11 @@ slip(
     "too-few-of-a-letter", (COUNTED, f"(1 if '*' in word.strip(letter) else {COUNTED})")
 )
 slip("two-wildcards", (COUNTED, f"(1 if letter == '*' else {COUNTED})"))
+slip(
+    "nothing-to-split",
+    (NO_STAR, "not word"),
+    (FILLED, 'word.split("*")[0] + vowel + word.split("*")[1]'),
+)
 slip("two-wildcards", first("if '*' in word: before, after = word.split('*')"))
 LOOKED_BEHIND = "other[place] in VOWELS and other[place + 1 :] == after"
 slip(

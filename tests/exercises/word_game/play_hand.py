@@ -118,6 +118,13 @@ slip("invalid-costs-points", (REFUSE, f"{REFUSE}            total -= 1\n"))
 slip("invalid-earns-points", (VALID, "get_word_score(word, 7) > 0"))
 slip("asks-first", (START, f"    input('Your name? ')\n{START}"))
 slip("hand-not-shown", (SHOW, 'print(" ".join(hand))\n'))
+slip("asks-twice", (ASK, f"input('Enter word: ')\n        {ASK}"))
+slip(
+    "n-counts-what-is-not-held",
+    (START, f"{START}    n = calculate_handlen(hand)\n"),
+    (EARNED, "get_word_score(word, n)"),
+    (SPEND, f"{SPEND}        n -= len(word)\n"),
+)
 slip("asks-nothing", (ASK, "word = next(iter(hand))\n"))
 STOPS = 'word == "!!"'
 slip("hand-not-shown", (SHOW, "pass\n"))

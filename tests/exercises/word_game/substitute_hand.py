@@ -43,7 +43,7 @@ slip(
 slip("keeps-a-count-of-0", (KEPT, f"new_hand.setdefault(new_letter, {POPPED})"))
 slip("letter-of-no-hand", ("[new_letter]", '["new_letter"]'))
 slip("others-changed", (KEPT, "return {new_letter: hand[letter]}"))
-slip("nothing-to-choose-from", ("VOWELS + CONSONANTS", "VOWELS"))
+slip("nothing-to-choose-from", ("VOWELS + CONSONANTS", "''"))
 slip(("nothing-changes", "letter-not-held"), ("letter, 0) > 0", "letter, 0) == 0"))
 slip("brings-in-a-wildcard", ("VOWELS", "VOWELS_AND_WILDCARD"))
 slip("new-letter-already-held", (" if hand.get(c, 0) == 0]", " if c != letter]"))
