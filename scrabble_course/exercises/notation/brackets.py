@@ -78,7 +78,6 @@ WRONG_WORDS = {
 """Of words to be refused: name of the mistake, topic, words, and advice."""
 POTS = "p[o]t p(o)t"
 SINGLE_LETTERS = f"{POTS} b[a]n(a)n[a]s"
-GROUPED = f"{POTS} a[bc]d a(bcd)e"
 WITH_BRACKETS = f"{SINGLE_LETTERS} a[bc]d a(bcd)e"
 """Words enough to tell one way of misreading brackets from another."""
 MOST = f"{PLAIN} {WITH_BRACKETS}"
@@ -250,14 +249,16 @@ def text_mistakes(words: Words) -> Mistakes:
             "where a `not` may be missing.",
             lambda word, *scores: "",
         ),
-        mistake("letters-counted-again", words(GROUPED), though=pot, throughout=True)(
+        mistake(
+            "letters-counted-again", words(WITH_BRACKETS), though=pot, throughout=True
+        )(
             "The letters of a group have been counted twice: with their group, and "
             "then once more, one by one. Behind a group, the loop must go on with what "
             "comes after it. (`for i in range(...)` takes the next number, whatever "
             "`i` was set to inside the loop; a `while` goes on from there.)",
             lambda case, got: _added(case, got) == len(_letters_in_groups(case)),
         ),
-        mistake("brackets-counted", words(GROUPED), though=pot, throughout=True)(
+        mistake("brackets-counted", words(WITH_BRACKETS), though=pot, throughout=True)(
             "Opening brackets, closing ones, or both have been counted as if they were "
             "letters. They say what happens to the letters between them, and add "
             "nothing of their own. (`c != ']' or c != ')'` holds for any character.)",

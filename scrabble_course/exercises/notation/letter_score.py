@@ -85,6 +85,11 @@ MISTAKES = (
         _at(lambda letter: ALPHABET.index(letter.upper())),
         _at(lambda letter: ALPHABET.find(letter.upper())),
         _at(lambda letter: ord(letter.upper()) - ord("a")),
+    ),
+    answers_like("place-beyond-z", _on("sxap"))(
+        "Whatever the letter is, a place beyond the last score is asked for. Places go "
+        'from 0 to 25: `ord(letter) - ord("a")` gives them for a small letter (that '
+        "of a capital A is far less), and what counts up grows behind its use.",
         _at(lambda letter: ord(letter.lower()) - ord("A")),
     ),
     answers_like("small-x", _on("Zsq"))(

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from scrabble_course.diagnosis.mistakes import answers_like
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.notation import brackets
 from scrabble_course.exercises.notation.brackets import ENGLISH
 from scrabble_course.exercises.notation.notation_stand_ins import for_notation
+from scrabble_course.exercises.wrong_arguments import wrong_arguments
 from scrabble_course.notation.scrabble_notation import letter_scores
 
 WORDS = brackets.Words(letter_scores, ENGLISH)
@@ -24,6 +27,10 @@ def _by_places_in_the_word(word: str, distribution: str) -> str:
 
 MISTAKES = (
     *faults_of("letter_score", WORDS.all),
+    replace(
+        wrong_arguments("`letter_score(letter, distribution)`"),
+        on=WORDS(f"{brackets.PLAIN} pot"),
+    ),
     brackets.int_of_x(
         "The answer is a text: leave scores as `letter_score` gives them."
     ),

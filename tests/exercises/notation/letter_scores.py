@@ -35,6 +35,8 @@ AGAIN = r're.sub(r"([\[(])(\w+)(.)", r"\1\2\3\2", word)'
 slip("letters-counted-again", ("in word:", f"in {AGAIN}:"))
 slip("brackets", (ANSWER, "return scores if word.isalpha() else scores[::-1]"))
 slip("check-left-out", (CHECK, ""))
+SWAPPED = ("character, distribution)", "distribution, character)")
+slip("wrong-arguments", SWAPPED)
 slip(("refusal-taken-away", "check-left-out"), (CHECK, IN_TRY.format(CHECK)))
 slip(("check-asked", "returns-none"), (CHECK, IN_IF))
 slip("only-square-brackets", ('"[]()"', '"[]"'))
