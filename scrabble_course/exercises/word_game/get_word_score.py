@@ -136,13 +136,6 @@ MISTAKES = (
         "takes them for two numbers, of which it gives the larger.",
         _with_lengths(lambda length, left: max(7 * length, -3 * left)),
     ),
-    answers_like("min-for-max", ABOVE)(
-        "The factor has become 1 although it is larger. Is the smaller of two numbers "
-        "taken, by `min` in place of `max`, or by an `if` with its two ways changed "
-        "round? Is the sum returned before it is multiplied? Or is another length used "
-        "than the word's?",
-        lambda word, n: _letters(word) * min(1, _unfloored(word, n)),
-    ),
     fails_like("adds-the-factor", ABOVE)(
         "The sum of the letters and the factor have been added. Multiply them.",
         lambda word, n: _letters(word) + _factor(word, n),

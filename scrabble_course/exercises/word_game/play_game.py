@@ -227,7 +227,6 @@ def _is_best_of_the_total(case: Case, got: Outcome) -> bool:
     return max(sum(before), replayed) in console.totals(got)
 
 
-_is_taken_away = console.total_is(lambda found, right: -right in found)
 _is_less = console.total_is(lambda found, right: max(found, default=0) < right)
 _is_more = console.total_is(lambda found, right: min(found, default=0) > right)
 _is_any = console.total_is(lambda found, right: bool(found))
@@ -279,6 +278,19 @@ def _random_case(rng: random.Random) -> Case:
     flow = _offers(game, topic=f"a {favour}") if favour else _flow(game)
     offers = () if favour else _offers(game)
     return rng.choice((*flow, *offers, *_shown(game), *_added(game), *_returned(game)))
+
+
+def _offered_again(offer: str, flag: str) -> str:
+    """Say that an offer has been used, and comes again."""
+    return (
+        f"The {offer} was used with the first hand and is offered again. A flag "
+        f"remembers that: `{flag}`, made before the loop, set to False once it is "
+        "used, and looked at before the question is asked, first in an `and`. Is its "
+        "name spelt alike in all three places? (Set in another function, it is a name "
+        "of that function's own; `play_one_hand` makes both offers each time, and sees "
+        "no flag: take its lines into the loop. And `if` asks once, `while` again and "
+        "again.)"
+    )
 
 
 MISTAKES = (
@@ -361,26 +373,14 @@ MISTAKES = (
         '!= "yes" or answer != "no"` always holds, as no answer is both: write `and`.)'
     ),
     mistake("substitution-offered-again", CHANGE, ONE_CHANGE)(
-        "The substitution was used with the first hand and is offered again. A flag "
-        "remembers that: `may_substitute`, made before the loop, set to False once it "
-        "is used, and looked at before the question is asked, first in an `and`. Is "
-        "its name spelt alike in all three places? (Set in another function, it is a "
-        "name of that function's own; `play_one_hand` makes both offers each time, and "
-        "sees no flag: take its lines into the loop.)",
-        _asks_to_substitute_again,
+        _offered_again("substitution", "may_substitute"), _asks_to_substitute_again
     ),
     mistake("substitutes-on-replay", REPLAYED_HANDS, shows=_does_else_than_replay)(
         "On a replay the same hand, with the letter that was substituted, is played "
         "again at once: nothing is offered or dealt. Call `play_hand(hand, word_list)`."
     ),
     mistake("replay-offered-again", ONE_REPLAY, though=AGAIN, shows=_offers_a_replay)(
-        "The replay was used with the first hand and is offered again. A flag "
-        "remembers that: `may_replay`, made before the loop, set to False once it is "
-        "used, and looked at before the question is asked, first in an `and`. Is its "
-        "name spelt alike in all three places? (Set in another function, it is a name "
-        "of that function's own; `play_one_hand` makes both offers each time, and sees "
-        "no flag: take its lines into the loop. And `if` asks once, `while` again and "
-        "again.)"
+        _offered_again("replay", "may_replay")
     ),
     mistake("hand-too-many", FLOW, shows=_deals_too_many)(
         "More hands are dealt than the player asked for: each round of the loop deals "
@@ -416,9 +416,6 @@ MISTAKES = (
     mistake("total-not-shown", SHOWN, shows=_shows_no_total)(
         "The total is not on the screen at the end. Print the variable that you "
         "return, before you return it."
-    ),
-    mistake("points-taken-away", SHOWN[:1], IN_THREE, shows=_is_taken_away)(
-        "The total is below 0: scores have been taken away from it. Add them, `+=`."
     ),
     mistake("replay-overwrites", IF_WORSE, though=IF_BETTER, shows=console.comes_to(0))(
         "The replay scored less than the first time, and the better score counts: keep "

@@ -121,11 +121,6 @@ MISTAKES = (
         "copy returned? And do you look for small letters, as the hand has them?",
         _left(lambda held, used: held),
     ),
-    answers_like("adds-the-letters", QUAIL, HELD)(
-        "The letters of the word have been put into the hand. They are played, so they "
-        "must leave it.",
-        _left(lambda held, used: held + used),
-    ),
     answers_like("last-copy-goes", QUAIL, HELD, MORE_LEFT)(
         "A letter of which one is left has gone. It may go only when its count is 0.",
         _left(lambda held, used: held - used if held - used > 1 else 0),
@@ -172,11 +167,6 @@ MISTAKES = (
         "walk along the word, to meet it each time? And does it count down what is "
         "left, `left[letter] - 1`, and not the old hand?",
         _left(lambda held, used: held - min(used, 1)),
-    ),
-    answers_like("last-copy-stays", QUAIL, HELD)(
-        "The last one of a letter is never spent. If there is one left, `> 0`, it can "
-        "be taken: `> 1` asks for two.",
-        _left(lambda held, used: max(min(held, 1), held - used)),
     ),
     answers_like("all-copies-at-once", HELD, MORE_LEFT)(
         "All copies of a letter have left the hand, though the word uses fewer. `del` "

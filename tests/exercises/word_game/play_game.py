@@ -94,7 +94,6 @@ slip = slips_in(two_flags)
 slip("one-hand-for-all", (EACH, f"hand = deal_hand(HAND_SIZE)\n    {ROUNDS}\n"))
 slip("number-of-hands-not-asked", (HANDS, "2"))
 slip("size-of-hands-asked", (HANDS, f'{HANDS} if input("Hand size: ") else 0'))
-slip("points-taken-away", (ADD, ADD.replace("+=", "-=")))
 slip("another-total", (START, "    total = -1\n"))
 slip("hand-too-many", (ADD, f"{ADD}        hands += deal_hand(HAND_SIZE) == {{}}\n"))
 slip(
