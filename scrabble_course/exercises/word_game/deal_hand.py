@@ -132,6 +132,11 @@ def _counts(test: Callable[[Split, Split], bool]) -> Shows:
     return shows
 
 
+def _has_one_vowel_more(found: Split, right: Split) -> bool:
+    """Whether this may be, and nothing else."""
+    return found in (right, (1, right[1] + 1, right[2] - 1))
+
+
 _lacks_a_wildcard = _counts(lambda found, right: found[0] == 0)
 
 
@@ -270,6 +275,15 @@ MISTAKES = (
         "There is a vowel too many and a consonant too few. The `*` should take the "
         "place of a vowel, not of a consonant. Or have the two numbers changed places?",
         _by(lambda vowels, rest: (1, vowels + 1, rest - 1)),
+    ),
+    mistake(
+        *("wildcard-for-any-letter", SEVENS),
+        shows=_counts(_has_one_vowel_more),
+        throughout=True,
+    )(
+        "In some hands the `*` has taken the place of a consonant, and in others that "
+        "of a vowel: it is put in the place of any letter. Put it in for a vowel, "
+        "before the consonants are dealt."
     ),
     answers_like("always-one-short", SEVENS)(
         "A hand of 7 has one letter too few. How many does each loop deal, and are all "

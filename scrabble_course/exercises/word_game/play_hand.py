@@ -99,7 +99,7 @@ ASKED = _asked(*PLAYED, REPEATED, STOP)
 SHOWN = _shown(*PLAYED, REPEATED, EMPTIED_AT_LAST)
 HAND_SHOWN = (*_shown(STOP), *SHOWN)
 ADDED = _added(*PLAYED, REPEATED, _game("jarxe", "jar", "!!"), EMPTIED_BY_WORD)
-IN_JAR_FOX, IN_COWS = _added(JAR_FOX), _added(COWS)
+IN_JAR_FOX, IN_COWS, IN_WILD = _added(JAR_FOX), _added(COWS), _added(WILD)
 RETURNED = _returned(*PLAYED, STOP, EMPTIED, EMPTIED_BY_WORD)
 TWO_WORDS = (*_shown(JAR_FOX), *IN_JAR_FOX, *_returned(JAR_FOX))
 ENDS_BY_WORD = _asked(EMPTIED_BY_WORD, EMPTIED, topic=EMPTY)
@@ -327,7 +327,7 @@ MISTAKES = (
         "word_list)` accepts adds to the total.",
         _total(lambda got, right: got > right == 0),
     ),
-    mistake("total-not-shown", SHOWN)(
+    mistake("total-not-shown", SHOWN, though=ENDS_BY_INVALID[1:])(
         "The hand is over, and the total is not on the screen. Print it, whichever way "
         "the hand ends, before you return it.",
         _shows_no_total_at_last,
@@ -338,6 +338,13 @@ MISTAKES = (
     mistake("other-words", OTHER_WORDS, though=NOTHING_ADDED)(
         "`cart` is not in the list that the hand is played with, and it was taken for "
         "a word. Hand this list on: `is_valid_word(word, hand, word_list)`."
+    ),
+    mistake("wildcard-words-refused", IN_JAR_FOX, IN_WILD, throughout=True)(
+        "A word with a `*` earns nothing here, though it is valid. `is_valid_word("
+        "word, hand, word_list)` knows what a `*` stands for; `word in word_list` does "
+        "not.",
+        _total(lambda got, right: got < right),
+        though=IN_COWS,
     ),
     mistake("n-always-seven", ADDED, throughout=True)(
         "The word is scored as if the hand had 7 letters. The n of the score is how "

@@ -61,6 +61,11 @@ FOR_VOWEL = "    del hand[random.choice(list(hand))]\n    hand['*'] = 1\n"
 REST_LOOP = f"    for _ in {REST}"
 slip("sometimes-short", NO_WILDCARD, ALL_VOWELS, (REST_LOOP, FOR_VOWEL + REST_LOOP))
 slip("split-for-other-sizes", (THIRD, "n // 3 + 1"))
+ANY = "letters = [*Counter(hand).elements()]\n    letters[random.randrange(n)] = '*'"
+slip(
+    "wildcard-for-any-letter",
+    *(NO_WILDCARD, ALL_VOWELS, (ANSWER, f"    {ANY}\n    return Counter(letters)")),
+)
 slip("letters-run-out", (THIRD, f"{THIRD} + 0 * len(random.sample(VOWELS, n // 4))"))
 slip("split", ("(CONSONANTS)", "(VOWELS + CONSONANTS)"))
 

@@ -141,6 +141,7 @@ slip("points-not-shown", (". Total: {total} points')", "')"))
 slip("total-not-shown", (STOPPED, '")\n            return total\n'))
 slip("returns-last-score", ("total += earned", "total = earned"))
 slip("other-words", (VALID, VALID.replace("word_list", "OWN_WORDS")))
+slip("wildcard-words-refused", (VALID, "word in word_list"))
 slip("n-always-seven", (EARNED, "get_word_score(word, 7)"))
 slip(
     "n-once-per-hand",
