@@ -242,14 +242,6 @@ MISTAKES = (
         _in_one_stretch,
         _sorted_in_one_stretch,
     ),
-    answers_like("place-for-a-count", GOOD)(
-        "How many of a letter are held is compared with its place in the word, which "
-        "grows with each letter. Compare it with how often the word has that letter: "
-        "`word.count(letter)`.",
-        lambda word, hand, words: (
-            word in words and all(hand.get(c, 0) >= i for i, c in enumerate(word))
-        ),
-    ),
     says_no("three-are-too-many", THREE_HELD, though=GOOD)(
         "A letter that is held three times is taken for one that is not held, though "
         "others come out right. Any count above 0 will do: `> 0`.",
@@ -312,7 +304,6 @@ MISTAKES = (
         "held often makes up for another that is missing. Ask about each letter of the "
         "word by itself.",
         lambda word, hand, words: sum(map(hand.get, word, [0] * 9)) >= len(word),
-        lambda word, hand, words: sum(hand.values()) >= len(word),
     ),
     says_yes("letters-not-required", MISSING)(
         "The word is in the list, but the hand does not hold its letters. Check each "
