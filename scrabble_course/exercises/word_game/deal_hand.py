@@ -276,15 +276,6 @@ MISTAKES = (
         "place of a vowel, not of a consonant. Or have the two numbers changed places?",
         _by(lambda vowels, rest: (1, vowels + 1, rest - 1)),
     ),
-    mistake(
-        *("wildcard-for-any-letter", SEVENS),
-        shows=_counts(_has_one_vowel_more),
-        throughout=True,
-    )(
-        "In some hands the `*` has taken the place of a consonant, and in others that "
-        "of a vowel: it is put in the place of any letter. Put it in for a vowel, "
-        "before the consonants are dealt."
-    ),
     answers_like("always-one-short", SEVENS)(
         "A hand of 7 has one letter too few. How many does each loop deal, and are all "
         "kept? `range(a, b)` has b - a numbers, and the `*` is a letter, too.",
@@ -317,6 +308,15 @@ MISTAKES = (
         "`random.sample` draws each letter once, so the letters run out, and no hand "
         "holds two alike. Choose each letter by itself, as `random.choice(VOWELS)` "
         "does: a letter may come again."
+    ),
+    mistake(
+        *("wildcard-for-any-letter", ALL),
+        shows=_counts(_has_one_vowel_more),
+        throughout=True,
+    )(
+        "In some hands the `*` has taken the place of a consonant, and in others that "
+        "of a vowel: it is put in the place of any letter. Put it in for a vowel, "
+        "before the consonants are dealt."
     ),
     mistake("split", ALL, shows=_has_both_kinds)(
         "The hand has the right size, but not the right mixture. A third of `n`, "
