@@ -276,6 +276,11 @@ MISTAKES = (
         "place of a vowel, not of a consonant. Or have the two numbers changed places?",
         _by(lambda vowels, rest: (1, vowels + 1, rest - 1)),
     ),
+    answers_like("kinds-changed-round", SEVENS)(
+        "Vowels and consonants have changed places. The smaller number, a third of "
+        "`n`, is for the vowels and the `*`, and all the others are consonants.",
+        _by(lambda vowels, rest: (1, rest, vowels)),
+    ),
     answers_like("always-one-short", SEVENS)(
         "A hand of 7 has one letter too few. How many does each loop deal, and are all "
         "kept? `range(a, b)` has b - a numbers, and the `*` is a letter, too.",

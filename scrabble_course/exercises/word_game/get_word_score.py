@@ -150,6 +150,14 @@ MISTAKES = (
         "have each letter once.",
         lambda word, n: sum(map(_letters, {*word.lower()})) * _factor(word, n),
     ),
+    answers_like("equal-letters-too-often", ABOVE)(
+        "A letter that stands in the word twice has counted four times. "
+        "`word.count(letter)` has all its copies at once, and the loop comes to each: "
+        "add its value alone, each time.",
+        lambda word, n: (
+            sum(_letters(one) * word.count(one) for one in word) * _factor(word, n)
+        ),
+    ),
     answers_like("factor-in-the-loop", ABOVE)(
         "The factor has multiplied the sum once for each letter. First add up all the "
         "letters; multiply once, below the loop, further to the left.",

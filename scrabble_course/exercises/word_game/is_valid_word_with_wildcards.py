@@ -161,6 +161,11 @@ MISTAKES = (
         "word` first.",
         _put_at_the_place_found,
     ),
+    plain.always_says_no("only-wildcard-words", plain.GOOD, though=(COWS, HONEY))(
+        "Only words with a `*` are accepted. One without a `*` must be in the list "
+        "just as it is, whether or not the hand has a `*`. (`find` gives -1 where "
+        "there is none, and -1 is a place, too: the last.)",
+    ),
     stops_with(
         "nothing-to-split", "IndexError: list index", plain.GOOD, though=(COWS,)
     )(

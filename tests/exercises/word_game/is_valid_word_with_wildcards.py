@@ -68,6 +68,7 @@ slip = slips_in(letters_first)
 slip("list-never-checked", (LISTED, 'return word != ""'))
 slip(("capitals", "wildcard-capitals"), (LOWERED, ""))
 slip("own-word-list", first("word_list = ['vote', *word_list]"))
+slip("only-wildcard-words", (LISTED, 'return "*" in hand'))
 slip("wildcard-unsupported", (FILLED, "word"))
 slip("not-every-vowel", ("\n    return F", "\n        return F"))
 slip(
