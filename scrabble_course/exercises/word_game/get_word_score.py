@@ -131,6 +131,11 @@ MISTAKES = (
         _with_lengths(lambda length, left: 7 * (length + left) - 3 * length),
         _with_lengths(lambda length, left: 7 * length - 3 * length),
     ),
+    answers_like("numbers-changed-round", ABOVE)(
+        "The 7 and the 3 of the factor have changed places: `7 * len(word)`, and 3 "
+        "times how many of the hand are left.",
+        _with_lengths(lambda length, left: 3 * length - 7 * left),
+    ),
     answers_like("comma-for-minus", ABOVE)(
         "Between the two parts of the factor a minus is missing. With a comma, `max` "
         "takes them for two numbers, of which it gives the larger.",

@@ -276,13 +276,20 @@ MISTAKES = (
         "which gives 0.",
         lambda case, got: got.ended == "raised",
     ),
-    answers_like("one-letter-decides", HELLO, NOT_SPELLED)(
-        "One letter of the word decides here. A `return` ends the loop, at the first "
-        "letter, or at the first that is held; an answer that each round sets anew is "
-        "that of the last; `or` takes one for all. Return only False from "
-        "inside the loop: True comes after it.",
+    answers_like("first-letter-decides", HELLO, NOT_SPELLED)(
+        "Only the first letter of the word is looked at: a `return` ends the loop "
+        "there. Return only False from inside the loop; True comes below it.",
         lambda word, hand, words: word in words and _enough_of_each(word, hand)[0],
+    ),
+    answers_like("last-letter-decides", HELLO, NOT_SPELLED)(
+        "Only the last letter of the word counts, as each round sets the answer anew. "
+        "Once it is False it stays so: return False at once, and True below the loop.",
         lambda word, hand, words: word in words and _enough_of_each(word, hand)[-1],
+    ),
+    answers_like("one-letter-is-enough", HELLO, NOT_SPELLED)(
+        "One letter of the word that is held is enough here: `or`, `any` or a `return "
+        "True` inside the loop takes one for all. Return only False from inside it; "
+        "True comes below the loop.",
         lambda word, hand, words: word in words and any(_enough_of_each(word, hand)),
     ),
     says_yes("letter-not-held-passed-over", MISSING, though=TOO_FEW, throughout=True)(

@@ -181,8 +181,8 @@ MISTAKES = (
         though=(plain.HELLO, COWS, HONEY),
     ),
     answers_like("vowel-elsewhere", SUPPORTED, AT_THE_END)(
-        "The vowel does not stand in the place of the `*`, but at an end of the word. "
-        "`word.replace('*', vowel)` puts it where the `*` was.",
+        "No vowel stands in the place of the `*`: it is left out, or the vowel is put "
+        "at an end of the word. `word.replace('*', vowel)` puts it where the `*` was.",
         _looks_up(lambda word: [word.replace("*", "") + vowel for vowel in VOWELS]),
         _looks_up(lambda word: [vowel + word.replace("*", "") for vowel in VOWELS]),
     ),
