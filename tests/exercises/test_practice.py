@@ -51,16 +51,42 @@ IS_PLAY = f"word.upper() in words and {COVERS}"
 tried = []
 
 
-def tries_all(rack, word="", node=None):
-    for _ in range(13_700):
-        tried.append(word)
-    return words_of(rack)
+def tries(many):
+    """Return a search that finds all words, and has tried so many texts."""
+
+    def search(rack, word="", node=None):
+        for _ in range(many):
+            tried.append(word)
+        return words_of(rack)
+
+    return search
+
+
+def spin():
+    while True:
+        pass
+
+
+def finds_nothing(some, every=0):
+    """Return a search that tries so many texts of three letters, or of all orders."""
+
+    def search(rack, word="", node=None):
+        for _ in range(every if len(rack) == 4 else some):
+            tried.append(word)
+        return []
+
+    return search
 
 
 SEARCHED = [
-    ("too-many-tries", tries_all),
+    ("every-order-tried", tries(13_700)),
+    ("too-many-tries", tries(5_000)),
+    ("gives-none", lambda rack: words_of(rack) + None),
+    ("gives-up-at-once", finds_nothing(1, 1)),
+    ("stops-behind-the-first", finds_nothing(3, 4)),
+    ("begins-anew", finds_nothing(15, 64)),
+    ("answers-not-kept", finds_nothing(15, 30)),
     *searches(
-        ("answers-not-kept", lambda found, rack: []),
         (
             "stops-at-a-word",
             lambda found, rack: [w for w in found if beginnings(w).isdisjoint(found)],
@@ -151,6 +177,7 @@ WRONG = {
                 ("            for", f"            tiles = {TAKEN}\n            for"),
             ),
             ("tile-twice", (TAKEN, "tiles")),
+            ("second-blank-unused", (TAKEN, TAKEN.replace(", 1", ""))),
         ),
         ("nothing-found", lambda word, tiles: [] if word else [""]),
     ],
@@ -161,6 +188,10 @@ WRONG = {
         ("no-anchor", (IS_PLAY, "word.upper() in words")),
         ("no-anchor", ("row[start:end]", "row[start : end + 1]")),
         ("not-a-word", (IS_PLAY, COVERS)),
+        ("cross-check-ignored", ("choices(hand, square)", "choices(hand, None)")),
+        ("tile-used-twice", ("letter, rest)", "letter, hand)")),
+        ("parts-of-a-play", ("add((start, word))", "add((word, start))")),
+        ("column-behind-the-word", ("add((start, word))", "add((end, word))")),
         ("words-as-they-come", ("capital_words(words)", "{*words}")),
     ),
     "search_prefixes": SEARCHED,
@@ -174,7 +205,12 @@ WRONG = {
         ("mask-is-a-number", lambda rack: [one for one in rack if one in len(rack)]),
         ("mask-is-a-number", lambda rack: list(len(rack))),
         *searches(
-            ("last-letter-lost", lambda found, rack: [word[:-1] for word in found])
+            ("last-letter-lost", lambda found, rack: [word[:-1] for word in found]),
+            ("children-only", lambda found, rack: [w for w in found if w != "acts"]),
+            (
+                "blank-never-spent",
+                lambda found, rack: found if "?" not in rack else spin(),
+            ),
         ),
     ],
 }
@@ -204,7 +240,7 @@ def test_each_mistake_is_told(name, mistake, wrong):
 def test_nothing_more_is_said_of_a_search_that_finds_nothing():
     report = examine(exercise("search_tree"), lambda rack: [])
 
-    assert report.mistake == "answers-not-kept"
+    assert report.mistake == "gives-up-at-once"
     assert report.others == ()
 
 
@@ -216,7 +252,7 @@ def test_a_search_may_use_what_the_cells_above_it_have_made():
         noted.append(rack)
         return []
 
-    assert examine(exercise("search_tree"), search_tree).mistake == "answers-not-kept"
+    assert examine(exercise("search_tree"), search_tree).mistake == "gives-up-at-once"
 
 
 @pytest.mark.usefixtures("in_this_process")

@@ -9,8 +9,9 @@ from typing import Any
 
 from scrabble_course.board import ACROSS, DOWN, Board, Play, transpose, words_formed
 from scrabble_course.board.finding_plays import all_plays, horizontal_plays, tiles_laid
+from scrabble_course.board.layout import Direction
 from scrabble_course.calling.call import Outcome
-from scrabble_course.diagnosis.exercise import Case
+from scrabble_course.diagnosis.exercise import Case, Shows
 from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.exercises.board import boards
 from scrabble_course.exercises.board.board_stand_ins import for_all_plays
@@ -87,6 +88,17 @@ def _is_both_ways(board: Board, play: BoardPlay) -> bool:
     return len(_laid(board, play)) == 1 and len(words_formed(board, laid)) == 2
 
 
+def _is_all_wrong(way: Direction, mended: Callable[[Plays], Plays]) -> Shows:
+    """Return whether all plays that are wrong go one way, and are right if `mended`."""
+
+    def shows(case: Case, got: Outcome) -> bool:
+        extra = PLAYS.extra(case, got)
+        is_way = all(play[2] == way for play in extra)
+        return bool(extra) and is_way and mended(extra) <= case.expected
+
+    return shows
+
+
 def _calls_across_down(case: Case, got: Outcome) -> bool:
     """Whether all that is wrong is called DOWN, and so is what was found across."""
     across = _renamed({play for play in case.expected if play[2] == ACROSS})
@@ -114,6 +126,7 @@ MISTAKES = (
         _with_words(True, False),
         _with_words(False, True),
     ),
+    boards.parts_of_a_play(PLAYS, "(score, (row, col), direction, word)"),
     answers_like("across-only", CASES)(
         "All plays down are missing. On `transpose(board)` they are plays across, "
         "which `horizontal_plays` finds.",
@@ -125,6 +138,14 @@ MISTAKES = (
         lambda *args: _across(*args) | _turned(_renamed(_across(*args))),
     ),
     mistake("board-not-turned", PLAIN, shows=_calls_across_down)(NOT_TURNED),
+    mistake("called-across", shows=_is_all_wrong(ACROSS, _renamed))(
+        "That play runs down, and its direction says ACROSS: what is found on the "
+        "board turned over is `(score, (col, row), DOWN, word)`."
+    ),
+    mistake("not-turned-back", shows=_is_all_wrong(DOWN, _turned))(
+        "The plays down have their squares on the board turned over. Swap row and "
+        "column back: what is found at `(row, col)` there lies at `(col, row)` here."
+    ),
     answers_like("down-only", CASES)(
         "All plays across are missing. They belong in the same set as those down.",
         _down,

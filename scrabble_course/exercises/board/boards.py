@@ -25,7 +25,7 @@ from scrabble_course.diagnosis.exercise import (
     not_returned,
     same,
 )
-from scrabble_course.diagnosis.mistakes import Cases, answers_like, stops_with
+from scrabble_course.diagnosis.mistakes import Cases, answers_like, mistake, stops_with
 
 
 def play(text: str) -> Play:
@@ -359,6 +359,19 @@ PLAY_DOES_NOT_FIT = stops_with("play-that-does-not-fit", "^(OffTheBoard|OverALet
     "that was given? On a board turned over, row and column change places, and what "
     "ran down runs across."
 )
+
+
+def parts_of_a_play(plays: PlaysLike, parts: str) -> Mistake:
+    """Return the mistake of putting other things in the set than plays."""
+
+    def shows(case: Case, got: Outcome) -> bool:
+        is_set = isinstance(got.value, set | frozenset)
+        return is_set and plays.are_no_plays(case, got)
+
+    return mistake("parts-of-a-play", shows=shows)(
+        "What stands in the set are not all plays. Each play is one tuple, and these "
+        f"are its parts, in this order: `{parts}`."
+    )
 
 
 def words_not_passed_on(cases: Cases, calls: str, *like: Callable[..., Any]) -> Mistake:

@@ -235,6 +235,35 @@ WORD_MISTAKES = (
         "now: the condition is the wrong way round.",
         _changing(lambda one: replace(one, is_laid=not one.is_laid)),
     ),
+    _counts("word-premium-too-early", on="GIVEN WORD")(
+        "A word premium has multiplied only the letters up to its square: inside the "
+        "loop, the others are not yet added. Keep the factor in a variable of its own, "
+        "`times *= ...`, and multiply the points by it below the loop.",
+        lambda word: reduce(
+            lambda so_far, one: (so_far + one.earned) * one.premium.word_times, word, 0
+        ),
+        lambda word: reduce(
+            lambda so_far, one: so_far * one.premium.word_times + one.earned, word, 0
+        ),
+        lambda word: sum(one.earned * one.premium.word_times for one in word),
+    ),
+    _counts("letter-premium-too-far", on="GIVEN LETTER")(
+        "A letter premium has multiplied all the letters up to its square. Multiply "
+        "the value of the one letter, and add it to the points after that.",
+        lambda word: (
+            times(word)
+            * reduce(
+                lambda so_far, one: (so_far + one.points) * one.premium.letter_times,
+                word,
+                0,
+            )
+        ),
+    ),
+    _counts("used-premiums", on="GIVEN PLAIN OLD")(
+        "A premium counts once, for the tile that is laid on it. Under a letter that "
+        "lies there already it is used up: ask for it only where the square is empty.",
+        _changing(lambda one: replace(one, is_laid=True)),
+    ),
     _counts("last-factor-only")(
         "Only the last square says how often the word counts. `times = ...` replaces "
         "what was there; `times *= ...` multiplies it.",

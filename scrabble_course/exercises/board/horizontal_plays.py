@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from scrabble_course.board import Board
-from scrabble_course.board.finding_plays import horizontal_plays
+from typing import Any
+
+from scrabble_course.board import ACROSS, Board
+from scrabble_course.board.anchors import anchored_row
+from scrabble_course.board.board_scores import calculate_score
+from scrabble_course.board.finding_plays import (
+    HorizontalPlay,
+    horizontal_plays,
+    row_plays,
+)
 from scrabble_course.board.layout import SIZE
 from scrabble_course.diagnosis.mistakes import answers_like, fails_like, mistake
 from scrabble_course.exercises.board import boards
@@ -24,12 +32,38 @@ def _without_row(number: int) -> boards.Finder:
     return lambda *args: {p for p in horizontal_plays(*args) if p[1][0] != number}
 
 
+def _with_words(for_rows: bool, for_plays: bool) -> boards.Finder:
+    """Return a function that passes words on in both places, in one, or in none."""
+
+    def find(hand: str, board: Board, words: Any) -> set[HorizontalPlay]:
+        return {
+            (
+                calculate_score(board, (number, col), ACROSS, hand, word),
+                (number, col),
+                word,
+            )
+            for number in range(SIZE)
+            for row in [anchored_row(board, number, words if for_rows else None)]
+            for col, word in row_plays(hand, row, words if for_plays else None)
+        }
+
+    return find
+
+
 MISTAKES = (
     boards.BOARD_CANNOT_CHANGE,
     boards.PLAY_DOES_NOT_FIT,
     wrong_arguments(
         "`anchored_row(board, number, words)`, `row_plays(hand, row, words)`, "
         "`calculate_score(board, (number, col), ACROSS, hand, word)`"
+    ),
+    boards.parts_of_a_play(PLAYS, "(score, (row, col), word)"),
+    boards.words_not_passed_on(
+        CASES,
+        "`anchored_row(board, number, words)`, and `row_plays(hand, row, words)`",
+        _with_words(False, False),
+        _with_words(True, False),
+        _with_words(False, True),
     ),
     fails_like("row-and-column-swapped", CASES)(
         "Rows and columns have changed places. A square is `(row, col)`, the row "

@@ -8,7 +8,7 @@ from typing import Any
 
 from scrabble_course.board.finding_plays import open_row_plays
 from scrabble_course.diagnosis.exercise import Exercise, Mistake
-from scrabble_course.diagnosis.mistakes import answers_like, fails_like
+from scrabble_course.diagnosis.mistakes import fails_like
 from scrabble_course.exercises.board import row_plays
 from scrabble_course.exercises.board.boards import describe
 
@@ -39,13 +39,9 @@ def _as_in_any_row(*names: str, **other: Any) -> list[Mistake]:
 
 
 MISTAKES = (
-    answers_like("column-behind-the-word", PLAIN, GROWING)(
-        "A play is given with the column where its word starts, and this is the one "
-        "behind its last letter. Hand `start` on from call to call as it is, and ask "
-        "for `start + len(word)` only where the next letter comes.",
-        lambda *args: {(col + len(word), word) for col, word in open_row_plays(*args)},
-    ),
-    *_as_in_any_row("walks-off-the-row", "no-anchor", "not-a-word"),
+    *_as_in_any_row("column-behind-the-word", on=(*PLAIN, *GROWING)),
+    *_as_in_any_row("walks-off-the-row", "parts-of-a-play", "no-anchor", "not-a-word"),
+    *_as_in_any_row("cross-check-ignored", "tile-used-twice"),
     *_as_in_any_row("nothing-found", on=CASES),
     *_as_in_any_row("longer-words-only", on=(*PLAIN, *GROWING)),
     fails_like("blank-never-played", WITH_BLANK, though=PLAIN)(

@@ -8,8 +8,14 @@ from functools import cache, partial
 from typing import Any
 
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.diagnosis.exercise import Case, Exercise, Problem, judge_value
-from scrabble_course.diagnosis.mistakes import mistake
+from scrabble_course.diagnosis.exercise import (
+    Case,
+    Exercise,
+    Mistake,
+    Problem,
+    judge_value,
+)
+from scrabble_course.diagnosis.mistakes import mistake, stops_with
 from scrabble_course.engine import Lexicon, rack_words
 from scrabble_course.exercises.board.board_stand_ins import TRY, for_rack_search
 
@@ -39,10 +45,11 @@ def _case(topic: str, rack: str) -> Case:
 GROWING = _case("words that go on", "cats")
 FIRST = (_case("a few tiles", "cta"), _case("a few tiles", "dgo"), GROWING)
 SEVEN = _case("seven tiles", "aeinrst")
+A_BLANK = _case("a blank", "c?t")
 CASES = (
     *FIRST,
     _case("a letter twice", "tee"),
-    _case("a blank", "c?t"),
+    A_BLANK,
     _case("no word", "q"),
     _case("no tiles", ""),
     SEVEN,
@@ -51,7 +58,7 @@ CASES = (
 
 def _judge(enough: int, case: Case, outcome: Outcome) -> Problem | None:
     """Judge the words, and of seven tiles how many texts were tried to find them."""
-    tries = sum(event.kind == TRY for event in outcome.events)
+    tries = _tries(outcome)
     problem = judge_value(case, outcome)
     if problem or case is not SEVEN or tries <= enough:
         return problem
@@ -61,23 +68,85 @@ def _judge(enough: int, case: Case, outcome: Outcome) -> Problem | None:
     )
 
 
+EVERY_ORDER = {3: 15, 4: 64, 7: 13_699}
+"""How many orders of some of so many letters there are."""
+
+
+def _tries(got: Outcome) -> int:
+    return sum(event.kind == TRY for event in got.events)
+
+
+def _tries_every_order(case: Case, got: Outcome) -> bool:
+    return _tries(got) >= EVERY_ORDER[len(case.call.args[0])]
+
+
+def _finds_nothing(case: Case, got: Outcome) -> bool:
+    return got.value == []
+
+
+def lacks_last_steps(case: Case, got: Outcome) -> bool:
+    """Whether only words are missing behind which no longer one goes on."""
+    missing = set(case.expected) - set(got.value)
+    longer = (word for word in OF_THE_COURSE() if word.startswith(tuple(missing)))
+    return set(got.value) < set(case.expected) and missing.issuperset(longer)
+
+
+def nothing_found(gives_up: str, every_order: str, no_word: str) -> tuple[Mistake, ...]:
+    """Return the mistakes of who finds nothing, told apart by what has been tried.
+
+    They are told what makes a search give up at once, try every order of the letters,
+    and pass over the end of a word.
+    """
+    return (
+        mistake("gives-up-at-once", FIRST, throughout=True)(
+            "Nothing was found: the search gives up before its first letter. "
+            f"{gives_up}",
+            lambda case, got: _finds_nothing(case, got) and _tries(got) <= 1,
+        ),
+        mistake("stops-behind-the-first", FIRST, throughout=True)(
+            "Nothing was found: each letter is tried as the first, and behind it the "
+            "search does not go on. Does it call itself, with all that it needs?",
+            lambda case, got: (
+                _finds_nothing(case, got) and _tries(got) <= 1 + len(case.call.args[0])
+            ),
+        ),
+        mistake("begins-anew", FIRST, throughout=True)(
+            "Nothing was found, though every order of the letters is tried. "
+            f"{every_order}",
+            lambda case, got: (
+                _finds_nothing(case, got)
+                and (case is not GROWING or _tries_every_order(case, got))
+            ),
+        ),
+        mistake("answers-not-kept", FIRST, throughout=True, shows=_finds_nothing)(
+            "Nothing was found, though the search goes on behind each letter. "
+            f"{no_word} And is what the inner call gives back, a list, added to "
+            "`found`?"
+        ),
+    )
+
+
 MISTAKES = (
+    mistake("every-order-tried", SEVEN)(
+        "The words are right, but every order of the letters is tried. Does the "
+        "function call itself inside, or still the one that it was copied from? And "
+        "does it ask, before it goes on, whether any word begins so?",
+        lambda case, got: got.value == case.expected and _tries_every_order(case, got),
+    ),
     mistake("too-many-tries", SEVEN)(
-        "The words are right, but too much is tried. Does the function call itself "
-        "inside, or still the one that it was copied from? And does it give up before "
-        "it looks at letters that lead to no word?",
+        "The words are right, but too much is tried. Does it give up before it looks "
+        "at letters that lead to no word?",
         lambda case, got: got.value == case.expected,
+    ),
+    stops_with("gives-none", r'not "NoneType"\) to list', FIRST)(
+        "The inner call gives None, which cannot be joined to a list. Each way out of "
+        "the search gives a list back: `return []` where it gives up, and `return "
+        "found` at the end."
     ),
     mistake("lists-in-a-list", FIRST)(
         "There are lists in the list: `append` puts the whole answer of a call in as "
         "one thing. `found + answer` joins two lists to one.",
         lambda case, got: any(isinstance(one, list) for one in got.value),
-    ),
-    mistake("answers-not-kept", FIRST, throughout=True)(
-        "Nothing was found. Look at a first letter that leads to a word: does the "
-        "search go on behind it, and with all that it needs? Is it noticed that a word "
-        "ends? And is what the inner call gives back, a list, added to `found`?",
-        lambda case, got: got.value == [],
     ),
     mistake("stops-at-a-word", GROWING)(
         "A word that is found may go on: `cat` becomes `cats`. Keep the word, and "
@@ -104,21 +173,34 @@ MISTAKES = (
         "and keep a word before you go on behind it.",
         lambda case, got: set(got.value) == set(case.expected),
     ),
-    mistake("no-words", FIRST)(
-        "Some of these are no words. Keep a text only where a word ends, and just that "
-        "text. And what comes of one letter is for the inner call alone: it must not "
-        "stay in a variable that the next letter is looked up in.",
-        lambda case, got: any(text not in OF_THE_COURSE() for text in got.value),
-    ),
 )
 
 
+OTHER_TEXTS = (
+    "Keep a text only where a word ends, and just that text. And what comes of one "
+    "letter is for the inner call alone: it must not stay in a variable that the next "
+    "letter is looked up in."
+)
+
+
+def _no_words(advice: str) -> Mistake:
+    return mistake("no-words", FIRST)(
+        f"Some of these are no words. {advice}",
+        lambda case, got: any(text not in OF_THE_COURSE() for text in got.value),
+    )
+
+
 def rack_search(
-    search: Callable[..., list[str]], enough: int, **parts: Any
+    search: Callable[..., list[str]],
+    enough: int,
+    own: tuple[Mistake, ...],
+    other_texts: str = OTHER_TEXTS,
+    **parts: Any,
 ) -> Exercise:
     """Return the exercise on a search that needs to try `enough` texts, and no more.
 
-    What only one search is prone to, comes before the rest.
+    What only one search is prone to, its `own` mistakes, comes before the rest.
+    `other_texts` is said to who finds what is no word.
     """
     return Exercise(
         search.__name__,
@@ -127,5 +209,6 @@ def rack_search(
         cases=CASES,
         judge=partial(_judge, enough),
         stand_ins=for_rack_search,
-        **{"mistakes": MISTAKES, **parts},
+        mistakes=(*own, *MISTAKES, _no_words(other_texts)),
+        **parts,
     )

@@ -229,6 +229,14 @@ def _does_not_read_letters(hand: str, row: list[RowSquare], words: Any) -> set[R
     return {(play.col, play.word) for play in plays if play.anchors}
 
 
+def _starts_at_anchors(case: Case, got: Outcome) -> bool:
+    """Whether those plays are found that begin on an anchor, and no others."""
+    row = case.call.args[1]
+    wanted = {play for play in case.expected if is_anchor(row[play[0]])}
+    found = PLAYS.found(case, got)
+    return wanted <= found and all(is_anchor(row[col]) for col, _ in found)
+
+
 def _random_case(rng: random.Random) -> Case:
     """Return a random row with words in it, which is hard in one way at most."""
     topic = rng.choice(RANDOM)
@@ -273,6 +281,21 @@ MISTAKES = (
         _only(lambda play: not Counter(play.word.upper()) - Counter(play.hand)),
         _only(lambda play: not play.there),
     ),
+    mistake("column-behind-the-word", USUAL, throughout=True)(
+        "A play is given with the column where its word starts, and this is the one "
+        "behind its last letter. Hand `start` on from call to call as it is, and ask "
+        "for `start + len(word)` only where the next letter comes.",
+        lambda case, got: (
+            got.value == {(col + len(word), word) for col, word in case.expected}
+        ),
+    ),
+    mistake("starts-at-the-anchor", USUAL, THROUGH, throughout=True)(
+        "All plays that are found begin on an anchor, and others are missing. A word "
+        "may start further to the left, on a letter or an empty square, and any tile "
+        "may be the one on an anchor.",
+        _starts_at_anchors,
+    ),
+    boards.parts_of_a_play(PLAYS, "(col, word)"),
     answers_like("blank-made-a-capital", BLANKS, though=PLAIN)(
         "The letter that a blank stands for is small in the word. `word.upper()` is "
         "only for looking it up: add the word as it is, `(start, word)`.",
@@ -339,12 +362,6 @@ MISTAKES = (
         "all loops. And a start is the first column `or` one that follows no letter.",
         lambda play: play.col == 0,
         lambda play: play.anchors[0] == [*map(is_anchor, play.row)].index(True),
-    ),
-    _gives_only("starts-at-the-anchor", USUAL, THROUGH)(
-        "All missing plays begin before the anchor, on a letter or an empty square. A "
-        "word may start further to the left, and any tile may be the one on an anchor. "
-        "Or does an `else` decide at the first square? Ask all of them first.",
-        lambda play: is_anchor(play.row[play.col]),
     ),
     _gives_only("first-or-last-square-left-out", USUAL)(
         "Plays are missing in which only the first or only the last letter lies on an "

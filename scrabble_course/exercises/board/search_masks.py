@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from scrabble_course.diagnosis.mistakes import mistake, stops_with
 from scrabble_course.exercises.board.rack_searches import (
+    A_BLANK,
     FIRST,
-    MISTAKES,
+    GROWING,
     InTheLesson,
+    lacks_last_steps,
+    nothing_found,
     rack_search,
     words_of,
 )
@@ -32,7 +35,10 @@ EXERCISE = rack_search(
         "letter`. If `graph.children[node] & BITS[letter]`, go on with `take(letter, "
         "rack)` from `graph.child(node, BITS[letter])`. Both can be true.",
     ),
-    mistakes=(
+    other_texts="A letter ends one if its bit is in the finals of the node. Ask by "
+    "`&`, `graph.finals[node] & BITS[letter]`: `and` would only ask whether neither of "
+    "the two is 0. And keep `word + letter`, whole.",
+    own=(
         stops_with("letter-not-on-the-rack", "'NoneType'.* is not")(
             "`take` gives None for what is not on the rack. Go only through what `& "
             "mask(rack)` leaves. `&` goes before `|`: put what you join in brackets."
@@ -46,6 +52,24 @@ EXERCISE = rack_search(
             "The letter that completes a word is a part of it: keep `word + letter`.",
             lambda case, got: got.value == [word[:-1] for word in case.expected],
         ),
-        *MISTAKES,
+        mistake("blank-never-spent", A_BLANK, though=FIRST, claims="does not end")(
+            "With a blank, the search does not end: the blank is never spent. `take("
+            "letter, rack)` takes the tile off, or a blank if there is no such tile; "
+            "`replace` finds no letter there, and takes nothing off.",
+            lambda case, got: got.ended == "timed out",
+        ),
+        mistake("children-only", GROWING, shows=lacks_last_steps)(
+            "Only words are missing behind which no longer one goes on. Their last "
+            "letter is among the `finals` of its node, and not among the `children`: "
+            "go through the letters of both, joined by `|`."
+        ),
+        *nothing_found(
+            "Is there a letter to go through? Join children and finals by `|`, in "
+            "brackets, and keep what the rack holds by `& mask(rack)`.",
+            "Each inner call looks at the same node again: hand on `graph.child(node, "
+            "BITS[letter])`, the answer of that call.",
+            "Does a word end there? Ask `graph.finals[node] & BITS[letter]`, and keep "
+            "`word + letter`.",
+        ),
     ),
 )

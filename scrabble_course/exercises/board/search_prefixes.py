@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from scrabble_course.exercises.board.rack_searches import rack_search, words_of
+from scrabble_course.exercises.board.rack_searches import (
+    nothing_found,
+    rack_search,
+    words_of,
+)
 
 
 def search_prefixes(rack: str, word: str = "") -> list[str]:
@@ -13,6 +17,13 @@ def search_prefixes(rack: str, word: str = "") -> list[str]:
 EXERCISE = rack_search(
     search_prefixes,
     enough=2_264,
+    own=nothing_found(
+        'A text that is no word yet, such as `""`, may be the beginning of one: is it '
+        "looked up in `beginnings`, and not in `word_set`?",
+        "Is what the inner call gives back added to `found`? And where does a text "
+        "stop with which no word begins?",
+        "Is a text that is in `word_set` put into `found`?",
+    ),
     hints=(
         "Copy `search_orders`, and let the copy call itself. It already finds every "
         "word; it only looks too long.",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from scrabble_course.diagnosis.mistakes import stops_with
 from scrabble_course.exercises.board.rack_searches import (
-    MISTAKES,
     InTheLesson,
+    nothing_found,
     rack_search,
     words_of,
 )
@@ -29,11 +29,18 @@ EXERCISE = rack_search(
         "If it is, go on with what is left, the longer word, and the next node: "
         "`search_tree(rest, word + letter, node[letter])`. Add the answer to `found`.",
     ),
-    mistakes=(
+    own=(
         stops_with("no-such-branch", "KeyError: '[a-z]'")(
             "No word goes on with that letter, so the node has no branch for it. Ask "
             "`if letter in node` before you go to `node[letter]`."
         ),
-        *MISTAKES,
+        *nothing_found(
+            "Where no word ends yet, one may still go on: only where a letter is no "
+            "key of the node does nothing go on.",
+            "Each inner call begins at the root again, unless it gets its own node: "
+            "`search_tree(rest, word + letter, node[letter])`.",
+            'Is the end of a word noticed? Ask `"." in node`: what stands there is an '
+            "empty dictionary, which counts as False.",
+        ),
     ),
 )

@@ -9,7 +9,13 @@ from scrabble_course.board.board import EMPTY, Board
 from scrabble_course.board.board_scores import transpose
 from scrabble_course.board.layout import SIZE
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.diagnosis.exercise import Case, Exercise, Problem, judge_value
+from scrabble_course.diagnosis.exercise import (
+    Case,
+    Exercise,
+    Problem,
+    judge_value,
+    not_returned,
+)
 from scrabble_course.diagnosis.mistakes import (
     fails_like,
     mistake,
@@ -38,6 +44,8 @@ CASES = (
 
 def _judge(case: Case, outcome: Outcome) -> Problem | None:
     """Judge a call that gives a board; boards are shown line by line."""
+    if ended := not_returned(outcome):
+        return Problem("the board turned over, as a `Board`", ended)
     problem = judge_value(case, outcome)
     if problem is None:
         return None
@@ -80,6 +88,15 @@ MISTAKES = (
     stops_with("empty-squares-laid", "is no tile; lay a capital")(
         "Only letters can be laid. Leave out empty squares: they are there already."
     ),
+    stops_with("laid-on-the-old-board", "^OverALetter")(
+        "The letters are laid on the board that was given, where the old ones still "
+        "lie. Lay them on an empty one: `Board.empty().with_tiles(...)`."
+    ),
+    stops_with("text-not-begun-anew", "has (30|45|60) characters")(
+        "The second text has more than 15 characters: the first column is still in it. "
+        'Begin the text anew, `text = ""`, for each column: inside the outer loop, '
+        "and before the inner one."
+    ),
     mistake("not-15-texts", claims="a board has 15 lines|of the board, ")(
         "The board needs a list of 15 texts, not of lists: one for each column, and "
         "each of 15 characters, also where one is a `.`. Start the list before both "
@@ -104,6 +121,16 @@ MISTAKES = (
         "met twice, and is back where it was: take the letter for (row, col) from "
         "(col, row) of `board`.",
         lambda board: board,
+    ),
+    fails_like("rows-backwards", CASES)(
+        "Each row of the board comes out backwards. Put each new letter behind those "
+        "before it, `text = text + letter`, and go from the top row down.",
+        lambda board: Board(tuple(row[::-1] for row in transpose(board).rows)),
+    ),
+    fails_like("last-column-first", CASES)(
+        "The rows of the board come in the wrong order: the first is made of the last "
+        "column. Begin with column 0, and put each new row behind those before it.",
+        lambda board: Board(transpose(board).rows[::-1]),
     ),
     mistake("turned-or-mirrored-otherwise", CASES, shows=_has_moved_letters)(
         "The letters have gone to other squares than they should. The letter of (row, "

@@ -100,6 +100,12 @@ def _loses_players(case: Case, got: Outcome) -> bool:
 
 
 MISTAKES = (
+    mistake("tied-never-changes", NO_TIES, claims="does not end")(
+        "No two tie for the best tile here, and yet the draw does not end. Those who "
+        "hold that tile take the place of all who drew: in the loop, `tied` gets a new "
+        "list of them, `tied = ...`, and one name in it ends the loop.",
+        lambda case, got: got.ended == "timed out",
+    ),
     stops_with("place-beyond-the-bag", "^IndexError: string index")(
         "There is no tile at that place: the last one is `len(bag) - 1`. `rng.sample("
         "bag, len(tied))` draws from the bag without any places."

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise
-from scrabble_course.diagnosis.mistakes import answers_like, mistake
+from scrabble_course.diagnosis.mistakes import answers_like, fails_like, mistake
 from scrabble_course.resources.english_tiles import LETTER_VALUES
 from scrabble_course.scrabble.the_full_game import final_scores
 
@@ -181,6 +181,11 @@ MISTAKES = (
         "lose what these are worth, whether anyone is out or not. (Who changes a "
         "loop's variable changes no list.)",
         lambda case, got: not any(_changes_of_holders(case, got)),
+    ),
+    fails_like("gain-too-early", OUT)(
+        "Who went out gains only what players before in the list hold, as the others "
+        "are not yet added up. Add up all racks first, in a loop of its own.",
+        _settling(lambda out, left: sum(left[:out])),
     ),
     mistake("gain-of-another", OUT, shows=_gains_for_another)(
         "The one who went out gains nothing here, and a player who holds tiles has "

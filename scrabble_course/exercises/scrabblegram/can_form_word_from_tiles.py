@@ -135,6 +135,12 @@ MISTAKES = (
         "There was no letter left to look at, or no tile. Ask for the word without "
         "letters first: it can be formed, with no tiles."
     ),
+    stops_with(
+        "pair-not-taken-apart", r'concatenate str \(not "tuple"|"str"\) to tuple'
+    )(
+        "What comes back about the rest is a pair, and not yet a text: take it apart, "
+        "`formed, played = ...`, and put the tile in front of `played`."
+    ),
     mistake("capitals", EASY, though=(SMALL[1],), throughout=True, shows=_refuses)(
         "With all tiles in small letters, this comes out right. " + ALIKE
     ),
@@ -206,6 +212,17 @@ MISTAKES = (
         "The word can be formed, but no tiles are given with it. What comes back about "
         "the rest is not yet the answer: put the tile played in front of it.",
         lambda case, got: got.value == (True, ""),
+    ),
+    mistake("tiles-in-another-order", PLAYED)(
+        "These are the right tiles, but not in the order of the word. Go along the "
+        "word, and not along the tiles; and put each tile in front of what comes back "
+        "about the rest: `tile + played`.",
+        lambda case, got: sorted(got.value[1]) == sorted(case.expected[1]),
+    ),
+    mistake("equal-letters-made-blanks", PLAYED)(
+        "Of equal letters, only the one that has no tile is a `?`: the others are "
+        "played with tiles of their own. (`replace(letter, '?')` changes them all.)",
+        lambda case, got: _accepts(case, got) and "?" in _excess(case, got),
     ),
     mistake("tiles-missing", PLAYED, shows=_accepts)(
         "The word can be formed, but the tiles played are not these. There is one for "

@@ -6,6 +6,7 @@ import math
 import operator
 import random
 from collections.abc import Callable
+from functools import reduce
 from typing import Any
 
 from scrabble_course.calling.call import Call
@@ -109,6 +110,36 @@ def _each(by: TwoToOne) -> Wrong:
 def _loop(total: Callable[[Squares], int]) -> Wrong:
     """Return a compute_score that applies word modifiers in its loop, as it can."""
     return _score(total, words=lambda factors: 1)
+
+
+def _factor_stays(next_factor: TwoToOne) -> Callable[[Squares], int]:
+    """Return a sum in which the factor of a tile comes of those before it."""
+
+    def total(squares: Squares) -> int:
+        points, factor = 0, 1
+        for tile, letter, _ in squares:
+            factor = next_factor(factor, letter)
+            points += tile * factor
+        return points
+
+    return total
+
+
+_each_by_its_square = _score(
+    lambda squares: sum(points * letter * word for points, letter, word in squares),
+    words=lambda factors: 1,
+)
+
+
+def _so_far(step: Callable[[int, tuple[int, int, int]], int]) -> Wrong:
+    """Return a compute_score that makes the points so far, and of the next tile."""
+    return _loop(lambda squares: reduce(step, squares, 0))
+
+
+def _square_of_the_first(tiles: str, modifiers: Any) -> int:
+    """Score each tile on the square of the first one like it."""
+    firsts = [modifiers[tiles.index(tile)] for tile in tiles]
+    return compute_score(tiles, firsts)
 
 
 def _with_squares_beyond(tiles: str, modifiers: Any) -> int:
@@ -220,6 +251,19 @@ MISTAKES = (
         "`points *= 2`?)",
         *map(_read, ("dt", "d", "t")),
     ),
+    answers_like("tiles-before-multiplied", ON_LETTERS)(
+        "A letter modifier multiplies its own tile, and here all tiles up to there "
+        "have been multiplied, `score * 2`. Multiply the points of the one tile first, "
+        "and add them to the score after that.",
+        _score(lambda squares: reduce(lambda so, q: (so + q[0]) * q[1], squares, 0)),
+    ),
+    answers_like("tiles-behind-multiplied", ON_LETTERS)(
+        "The tiles behind a letter modifier have been multiplied as well. Its factor "
+        "is for one tile: set it to 1 anew in each round of the loop.",
+        _score(_factor_stays(operator.mul)),
+        _score(_factor_stays(max)),
+        _score(_factor_stays(lambda before, factor: factor if factor > 1 else before)),
+    ),
     mistake("letter-modifiers-otherwise", ON_LETTERS, though=PLAIN)(
         "Without modifiers the score is right, here it is not. A tile counts twice on "
         "a double letter and 3 times on a triple one: does your code say these "
@@ -241,11 +285,25 @@ MISTAKES = (
         _score(words=lambda factors: 1 + sum(factors)),
         _loop(lambda squares: _letters(squares) * (1 + sum(one[2] for one in squares))),
     ),
+    answers_like("word-factor-too-early", ON_WORD, SEVERAL)(
+        "The word modifier has multiplied only the tiles up to there: inside the loop, "
+        "the others are not yet added. Keep its factor in a variable of its own, "
+        "`times = times * 2`, and multiply the score by it below the loop.",
+        _so_far(lambda so, q: (so + q[0] * q[1]) * q[2]),
+        _so_far(lambda so, q: so * q[2] + q[0] * q[1]),
+        _each_by_its_square,
+    ),
     mistake("word-modifiers-otherwise", ON_WORD, though=(*PLAIN, *LETTER, *BLANK))(
         "Letter modifiers come out right, this word modifier does not. A double word "
         "multiplies the whole sum by 2, a triple word by 3: are these your numbers, "
         "each for its own modifier?",
         lambda case, got: got.value != case.expected + BONUS,
+    ),
+    answers_like("square-of-the-first", EQUAL_TILES)(
+        "There are two equal tiles here, on different squares. `index` finds the first "
+        "of them both times: let the loop walk along the squares as well, `for tile, "
+        "modifier in zip(played_tiles, score_modifiers):`.",
+        _square_of_the_first,
     ),
     fails_like("repeated-word-modifiers-once", SEVERAL, though=WORD)(
         "Of several word modifiers, only one was applied. They multiply each other: "

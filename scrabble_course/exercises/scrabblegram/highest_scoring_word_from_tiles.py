@@ -10,7 +10,13 @@ from typing import Any
 
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise
-from scrabble_course.diagnosis.mistakes import Wrong, answers_like, fails_like, mistake
+from scrabble_course.diagnosis.mistakes import (
+    Wrong,
+    answers_like,
+    fails_like,
+    mistake,
+    stops_with,
+)
 from scrabble_course.exercises.scrabblegram.scrabblegram_stand_ins import for_search
 from scrabble_course.exercises.scrabblegram.shown_calls import KIND, describe
 from scrabble_course.scrabblegram.best_word import (
@@ -194,6 +200,15 @@ MISTAKES = (
         "number, then the word, as in `return best_score, best_word`.",
         lambda case, got: [type(got.value), *map(type, got.value)] != [tuple, int, str],
     ),
+    stops_with("words-left-out", "'NoneType'", LEFT_OUT)(
+        "This call leaves `words` out, and then it is None. First in the function, "
+        "`if words is None: words = load_words()`, and go through `words` after that."
+    ),
+    mistake("empty-list", EMPTY_LIST, though=(OWN_LIST,))(
+        "The list that was given is empty, so no word can be formed. Only a list that "
+        "is left out is None: ask `words is None`, as `not words` is true of an empty "
+        "list, too."
+    ),
     answers_like("nothing-found", USUAL)(
         "No word is found, though some can be formed. Is one taken if it scores "
         "**more** than the best so far, also with one way to play it? Does "
@@ -255,6 +270,16 @@ MISTAKES = (
         "The first word formed comes back, and a later one scores more. Does a "
         "`return` or `break` end the loop? Is a word taken whose score is higher, `>`?",
         lambda case, got: got.value[1] == _formed(case)[0],
+    ),
+    mistake("longest-word", BEST[0], though=(BROWN,))(
+        "That is the longest word that can be formed, and a shorter one scores more. "
+        "Score every word, and keep the one with the highest score.",
+        lambda case, got: got.value[1] == "aster",
+    ),
+    mistake("seven-letters-left-out", NEWBORN, ALL_TILES, though=(BROWN, *BEST[:2]))(
+        "The word that scores most has seven letters, and it was passed over. All "
+        "seven tiles may be played: how long may a word be in your function?",
+        _wrong_word,
     ),
     mistake("not-the-highest", USUAL)(
         "That word can be formed, but another scores more. Is every word looked at, "

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise, Problem
-from scrabble_course.diagnosis.mistakes import answers_like, mistake
+from scrabble_course.diagnosis.mistakes import answers_like, mistake, stops_with
 from scrabble_course.exercises.scrabblegram.scrabblegram_stand_ins import for_tile_score
 from scrabble_course.scrabblegram.tiles import tile_score
 
@@ -38,6 +38,7 @@ LETTERS = (*CAPITALS, *SMALL)
 ABC = CAPITALS[:3]
 NO_TILE = (GIVEN[1], *map(_case, OTHERS))
 QUESTION_MARK, SPACE, STAR, NOTHING, ACCENT = map(_case, ("?", " ", "*", "", "é"))
+SEVERAL = (_case("AB"), _case("? "))
 
 
 def _judge_table(case: Case, outcome: Outcome) -> Problem | None:
@@ -87,9 +88,15 @@ MISTAKES = (
     mistake("space-as-blank", SPACE, though=(QUESTION_MARK,), claims=NO_ENTRY)(
         "A `?` scores 0, and a space is a blank tile just as well: `' '` scores 0, too."
     ),
-    mistake("blank-worth", QUESTION_MARK, SPACE, claims="KeyError")(
+    mistake("blank-not-asked-for", QUESTION_MARK, SPACE, claims="KeyError")(
+        "A blank is no letter, and stands in no table, so it ends here like what is no "
+        "tile. Ask for it first: `if tile == '?' or tile == ' ':` the answer is 0, and "
+        "it goes to the `return` at once.",
+        lambda case, got: got.value == -1 or got.is_error("KeyError"),
+    ),
+    mistake("blank-worth", QUESTION_MARK, SPACE)(
         "A blank scores 0, written `' '` or `'?'`. Does this 0 reach the `return`, or "
-        "does a later `else` replace it? Then write `elif`. (`0 or -1` is -1.)"
+        "does a later line replace it?"
     ),
     mistake("star", STAR, though=ABC, shows=lambda case, got: got.value == 0)(
         "`*` is the wildcard of Part 1, and stands in `SCRABBLE_LETTER_VALUES` with 0. "
@@ -100,11 +107,19 @@ MISTAKES = (
         "in another, and the empty one stands in any. `tile in ['?', ' ']` "
         "looks for equal texts.)"
     ),
-    mistake("no-tile", NO_TILE, ACCENT, though=ABC, claims=NO_ENTRY)(
-        "That is neither a letter a-z nor a blank, so the answer is -1: no 0, and no "
-        "error. `.get(tile, -1)` gives -1 for what is not in a table. (`isalpha()` "
-        "holds for é, too; and the -1 of `find` is a place, the last one.)",
+    stops_with("not-in-the-table", "KeyError", NO_TILE, ACCENT, though=ABC)(
+        "That stands in no table, which is a KeyError. Ask `in` before you look it up, "
+        "or use `.get(tile, -1)`, which gives -1 for what is not there. (An `except` "
+        "catches a KeyError only if it names that. And `isalpha()` holds for é, too.)"
+    ),
+    mistake("no-tile", NO_TILE, ACCENT, though=ABC, claims="returns None")(
+        "That is neither a letter a-z nor a blank, so the answer is -1, and not 0. "
+        "(`isalpha()` holds for é, too; and the -1 of `find` means the last place.)",
         lambda case, got: not got.printed,
+    ),
+    mistake("several-tiles", SEVERAL, though=ABC, claims="KeyError|TypeError")(
+        "Those are two characters, and no tile, so the answer is -1: look at the whole "
+        "text, and not at `tile[0]` alone."
     ),
 )
 
@@ -114,7 +129,7 @@ EXERCISE = Exercise(
     reference=tile_score,
     cases=(
         *(*GIVEN, *ABC, QUESTION_MARK, SPACE, *CAPITALS[3:], *SMALL, *NO_TILE),
-        *(NOTHING, ACCENT, *TABLE),
+        *(NOTHING, ACCENT, *SEVERAL, *TABLE),
     ),
     generate=lambda rng: _case(rng.choice(string.ascii_letters + "?? " + OTHERS)),
     generated=15,

@@ -72,6 +72,11 @@ MISTAKES = (
         "that comes back go into one list, made before the loop and returned after it?",
         lambda word, tiles: [],
     ),
+    mistake("second-blank-unused", BLANKS[2], though=BLANKS[:2], shows=_proper_part)(
+        "There are two blanks here, and both may be played. Is each asked for among "
+        'the tiles that are left, `"?" in tiles`, and does only one go when one is '
+        "played: `tiles.replace('?', '', 1)`?"
+    ),
     mistake("ways-missing", BLANKS, shows=_proper_part)(
         "Some ways are missing. For each letter, try its own tile and a blank, if they "
         "are there, with no `break` or `return` between, and put all that comes back "

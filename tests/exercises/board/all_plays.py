@@ -26,6 +26,9 @@ LAID = "tiles_laid(board, (col, row), DOWN, word)"
 ADD = "plays.add((score, (col, row), DOWN, word))"
 slip = slips_in(by_tiles_laid)
 slip("not-a-play", (ADD, ADD.replace("col,", "col + 1,")))
+slip("not-turned-back", (ADD, ADD.replace("col, row", "row, col")))
+slip("called-across", (ADD, ADD.replace("DOWN", "ACROSS")))
+slip("parts-of-a-play", (ADD, ADD.replace("DOWN, word", "word, DOWN")))
 slip("plays-lost", (END, f"        {END}\n{END}"))
 slip("wrong-arguments", (LAID, "tiles_laid(board, (col, row), word)"))
 slip(

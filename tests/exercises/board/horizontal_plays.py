@@ -54,6 +54,7 @@ LYING = "{w for w in board.rows[number].upper().split('.') if len(w) > 1}"
 slip("words-already-there", (ROW, f"{ROW}\n        if {LYING} - {{*words}}:{SKIP}"))
 slip("plays-lost", (ROW, "board.rows[number]"))
 slip("plays-lost", (ROW, f"{ROW}\n        if board.rows[number] == 15 * '.':{SKIP}"))
+slip("parts-of-a-play", (f"add({PLAY})", "add((score, number, col, word))"))
 slip("board-cannot-change", (f"plays.add({PLAY})", "board[number, col] = word"))
 
 

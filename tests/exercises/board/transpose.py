@@ -18,7 +18,7 @@ def two_loops(board):
 slip(two_loops, "no-such-place", ("col in range(15)", "col in range(1, 16)"))
 slip(two_loops, "no-such-place", ("rows = rows + [line]", "rows[col] = line"))
 slip(two_loops, "not-15-texts", ("    return", "        return"))
-slip(two_loops, "not-15-texts", ('line = ""', "line = line if col else ''"))
+slip(two_loops, "text-not-begun-anew", ('line = ""', "line = line if col else ''"))
 TURNED = ("board[row, col]", "board[14 - row, 14 - col]")
 slip(two_loops, "rows-without-a-board", ("Board(tuple(rows))", "rows"))
 slip(two_loops, "turned-or-mirrored-otherwise", TURNED)
@@ -52,6 +52,7 @@ def letters_laid(board):
 
 
 slip(letters_laid, "letters-lost", ('!= "."', ".isupper()"))
+slip(letters_laid, "laid-on-the-old-board", ("Board.empty()", "board"))
 slip(letters_laid, "empty-squares-laid", ('[row, col] != "."', ""))
 
 

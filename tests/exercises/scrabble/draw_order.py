@@ -63,6 +63,7 @@ for mistake, *edit in (
         TIED,
         f"{TIED}\n        tied = players if tied[1:] else tied",
     ),
+    ("tied-never-changes", "tied = those_with", "kept = those_with"),
     ("bag-emptied", AGAIN, f"        bag = without(bag, ''.join(drawn))\n{AGAIN}"),
     ("place-among-the-tied", "tied, drawn)\n", "players, drawn)\n"),
     ("blank-last", "min(drawn)", 'min(drawn, key=(string.ascii_uppercase + "?").find)'),

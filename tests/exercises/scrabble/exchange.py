@@ -52,6 +52,7 @@ for mistake, *edit in (
     ("few-in-the-bag", "< 7", "< len(tiles)"),
     ("not-on-the-rack", LACKING, f"Counter(tiles) - Counter([*rack, *{DRAW}])"),
     ("not-on-the-rack", LACKING, "False"),
+    ("held-less-often", LACKING, "{*tiles} - {*rack}"),
     ("either-is-enough", SHORT + NONE, NONE.replace('""', '"" and len(bag) < 7')),
     ("no-tiles", NONE, ""),
     ("another-error", NONE, "    assert tiles\n"),

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from tests.exercises.attempts import right, slips_in, variant
+from tests.exercises.attempts import right, slips_in, variant, wrong
 
 
 @right("recursion, a tile for the first letter and then the rest")
@@ -49,6 +49,8 @@ slip("second-blank-unused", ('"", 1', '"", 2 if one == "?" else 1'))
 slip("blank-never-helps", (CHOICE, "[word[0].upper()]"))
 slip("letter-without-tile", (FORMED, "return True, one + played"))
 slip("letter-for-blank", ("one + played", "word[0] + played"))
+slip("pair-not-taken-apart", (ASKED, f"return True, one + {ASK}"))
+slip("tiles-in-another-order", ("one + played", "played + one"))
 slip("tiles-missing", ("one + played", "one"))
 
 
@@ -92,6 +94,28 @@ def by_a_loop(word, tiles):
         left.remove(one)
         played += one.replace(" ", "?")
     return True, played
+
+
+@wrong("tiles-in-another-order")
+def along_the_tiles(word, tiles):
+    to_do, played = word.upper(), ""
+    for tile in tiles.upper().replace(" ", "?"):
+        if tile in to_do or (tile == "?" and len(played) < len(word)):
+            to_do = to_do.replace(tile, "", 1)
+            played += tile
+    return by_counts(word, tiles)[0] and (True, played) or (False, "")
+
+
+@wrong("equal-letters-made-blanks")
+def equal_letters_made_blanks(word, tiles):
+    word, tiles = word.upper(), tiles.upper().replace(" ", "?")
+    missing, played = 0, word
+    for letter in set(word):
+        too_few = word.count(letter) - tiles.count(letter)
+        if too_few > 0:
+            missing += too_few
+            played = played.replace(letter, "?")
+    return (False, "") if missing > tiles.count("?") else (True, played)
 
 
 @right("counts of tiles, no recursion")
