@@ -119,7 +119,7 @@ MISTAKES = (
         "`transpose(board)`, `horizontal_plays(hand, board, words)`, "
         "`tiles_laid(board, (row, col), direction, word)`"
     ),
-    boards.words_not_passed_on(
+    *boards.words_not_passed_on(
         CASES,
         "`horizontal_plays(hand, board, words)`, also on the board turned over",
         _with_words(False, False),

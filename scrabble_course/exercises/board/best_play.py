@@ -95,7 +95,7 @@ MISTAKES = (
         "at first is asked about before, as in `if best is None or ...`."
     ),
     wrong_arguments("`all_plays(hand, board, words)`"),
-    boards.words_not_passed_on(
+    *boards.words_not_passed_on(
         CASES,
         "`all_plays(hand, board, words)`",
         lambda hand, board, words: _best(all_plays(hand, board)),

@@ -374,11 +374,26 @@ def parts_of_a_play(plays: PlaysLike, parts: str) -> Mistake:
     )
 
 
-def words_not_passed_on(cases: Cases, calls: str, *like: Callable[..., Any]) -> Mistake:
-    """Return the mistake of those who look up the course's words, not those given."""
-    return answers_like("words-not-passed-on", cases)(
+def words_not_passed_on(
+    cases: Cases, calls: str, *like: Callable[..., Any]
+) -> tuple[Mistake, Mistake]:
+    """Return the mistake of those who look up the course's words, not those given.
+
+    They answer like one of the wrong functions, or give a play of another word.
+    """
+    name, advice = (
+        "words-not-passed-on",
         "Not every function that looks words up gets the words that were given. Pass "
         f"`words` on to each of them: {calls}. (In this check, a few words "
         "may stand in for the long list that they look in without.)",
-        *like,
     )
+    return (
+        answers_like(name, cases)(advice, *like),
+        mistake(name, cases)(advice, _takes_another_word),
+    )
+
+
+def _takes_another_word(case: Case, got: Outcome) -> bool:
+    given = {word.upper() for word in case.call.args[2]}
+    plays = got.value if isinstance(got.value, set | frozenset) else [got.value]
+    return not {play[-1].upper() for play in plays} <= given

@@ -276,6 +276,7 @@ MISTAKES = (
         "adds to it.",
         _by(lambda p: p.crosses[-1]),
         _by(lambda p: p.main + p.crosses[-1]),
+        _by(lambda p: [p.main, *filter(None, p.crosses)][-1] + p.bonus),
     ),
     answers_like("main-word-again", GIVEN)(
         "The main word was counted several times. Count it once, before the loop that "

@@ -58,7 +58,7 @@ MISTAKES = (
         "`calculate_score(board, (number, col), ACROSS, hand, word)`"
     ),
     boards.parts_of_a_play(PLAYS, "(score, (row, col), word)"),
-    boards.words_not_passed_on(
+    *boards.words_not_passed_on(
         CASES,
         "`anchored_row(board, number, words)`, and `row_plays(hand, row, words)`",
         _with_words(False, False),

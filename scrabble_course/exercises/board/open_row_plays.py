@@ -39,7 +39,7 @@ def _as_in_any_row(*names: str, **other: Any) -> list[Mistake]:
 
 
 MISTAKES = (
-    *_as_in_any_row("column-behind-the-word", on=(*PLAIN, *GROWING)),
+    *_as_in_any_row("column-behind-the-word", on=CASES),
     *_as_in_any_row("walks-off-the-row", "parts-of-a-play", "no-anchor", "not-a-word"),
     *_as_in_any_row("cross-check-ignored", "tile-used-twice"),
     *_as_in_any_row("nothing-found", on=CASES),

@@ -281,7 +281,7 @@ MISTAKES = (
         _only(lambda play: not Counter(play.word.upper()) - Counter(play.hand)),
         _only(lambda play: not play.there),
     ),
-    mistake("column-behind-the-word", USUAL, throughout=True)(
+    mistake("column-behind-the-word", CASES, throughout=True)(
         "A play is given with the column where its word starts, and this is the one "
         "behind its last letter. Hand `start` on from call to call as it is, and ask "
         "for `start + len(word)` only where the next letter comes.",

@@ -92,6 +92,10 @@ MISTAKES = (
         "The letters are laid on the board that was given, where the old ones still "
         "lie. Lay them on an empty one: `Board.empty().with_tiles(...)`."
     ),
+    stops_with("row-missing", "but this one has (14|16)")(
+        "The board has 15 rows, one for each column. These count from 0 to 14, as the "
+        "numbers of `range(15)` do."
+    ),
     stops_with("text-not-begun-anew", "has (30|45|60) characters")(
         "The second text has more than 15 characters: the first column is still in it. "
         'Begin the text anew, `text = ""`, for each column: inside the outer loop, '

@@ -93,6 +93,13 @@ def _plays_blanks_unasked(case: Case, got: Outcome) -> bool:
     return _accepts(case, got) and len(played) == len(word) and "?" in played
 
 
+def _has_another_order(case: Case, got: Outcome) -> bool:
+    """Whether the same tiles came, and those that are no blanks in another order."""
+    played, wanted = got.value[1], case.expected[1]
+    is_same = played.replace("?", "") == wanted.replace("?", "")
+    return not is_same and sorted(played) == sorted(wanted)
+
+
 def _random_case(rng: random.Random) -> Case:
     if rng.random() < 0.5:
         case, table = rng.choice(EXERCISE.cases), other_letters(rng)
@@ -217,7 +224,7 @@ MISTAKES = (
         "These are the right tiles, but not in the order of the word. Go along the "
         "word, and not along the tiles; and put each tile in front of what comes back "
         "about the rest: `tile + played`.",
-        lambda case, got: sorted(got.value[1]) == sorted(case.expected[1]),
+        _has_another_order,
     ),
     mistake("equal-letters-made-blanks", PLAYED)(
         "Of equal letters, only the one that has no tile is a `?`: the others are "

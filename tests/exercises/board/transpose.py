@@ -17,6 +17,7 @@ def two_loops(board):
 
 slip(two_loops, "no-such-place", ("col in range(15)", "col in range(1, 16)"))
 slip(two_loops, "no-such-place", ("rows = rows + [line]", "rows[col] = line"))
+slip(two_loops, "row-missing", ("col in range(15)", "col in range(14)"))
 slip(two_loops, "not-15-texts", ("    return", "        return"))
 slip(two_loops, "text-not-begun-anew", ('line = ""', "line = line if col else ''"))
 TURNED = ("board[row, col]", "board[14 - row, 14 - col]")

@@ -73,5 +73,5 @@ def by_exception(tile):
 def by_places(tile):
     if tile == "?" or tile.isspace():
         return 0
-    place = ord(tile.lower()) - ord("a") if tile else -1
+    place = ord(tile.lower()) - ord("a") if len(tile) == 1 else -1
     return list(SCORES.values())[place] if 0 <= place < 26 else -1
