@@ -21,7 +21,7 @@ def wrong_arguments(calls: str) -> Mistake:
 
     claims = "^(AttributeError|KeyError|TypeError|Unreadable|ValueError)"
     return mistake("wrong-arguments", shows=shows, claims=claims)(
-        "In that line, a function is not given what it should be. Compare, one "
-        f"argument after the other: {calls}. (If they are the same: does each name "
-        "hold what it says, or has a line above put something else there?)"
+        "In that line, a function is not given what it should be. Compare what stands "
+        f"in its brackets, one after the other: {calls}. (If they are the same: does "
+        "each name hold what it says, or has a line above put something else there?)"
     )

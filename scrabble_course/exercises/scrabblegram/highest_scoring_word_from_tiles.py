@@ -276,7 +276,9 @@ MISTAKES = (
         "Score every word, and keep the one with the highest score.",
         lambda case, got: got.value[1] == "aster",
     ),
-    mistake("seven-letters-left-out", GIVEN, NEWBORN, ALL_TILES, though=(BROWN, *BEST[:2]))(
+    mistake(
+        "seven-letters-left-out", GIVEN, NEWBORN, ALL_TILES, though=(BROWN, *BEST[:2])
+    )(
         "The word that scores most has seven letters, and it was passed over. All "
         "seven tiles may be played: how long may a word be in your function?",
         _wrong_word,

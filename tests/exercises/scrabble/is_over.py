@@ -46,6 +46,3 @@ def one_by_one(racks, bag, scoreless_turns, wants_to_end):
         if wants_to_end:
             return True
     return False
-
-
-slip = slips_in(one_by_one)
