@@ -113,13 +113,6 @@ def _stuck_if(is_stuck: Callable[[int, bool], bool]) -> Answer:
 
 
 WHOLE = (
-    answers_like("another-number-of-turns", PLAYING)(
-        "A player may end the game after six scoreless turns, or more, but not after "
-        "five: `>= 6`, and neither `> 6` nor `== 6`.",
-        _stuck_if(lambda turns, wants: turns >= 5 and wants),
-        _stuck_if(lambda turns, wants: turns >= 7 and wants),
-        _stuck_if(lambda turns, wants: turns == 6 and wants),
-    ),
     answers_like("either-will-do", PLAYING)(
         "It takes both, six scoreless turns and the wish to end the game, so `and` "
         "stands between them. `wants_to_end` says whether a player wants to.",

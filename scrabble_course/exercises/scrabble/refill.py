@@ -61,15 +61,6 @@ OWN = (
         '`rack = rack + "".join(drawn)`?',
         drew(lambda found: found.rack_after == found.rack),
     ),
-    mistake("new-tiles-in-front", RACK, throughout=True)(
-        "The new tiles stand in front of the old ones. They come behind: `rack + "
-        '"".join(drawn)`.',
-        drew(
-            lambda found: (
-                found.rack_after.endswith(found.rack) and found.keeps_the_rack()
-            )
-        ),
-    ),
     mistake("past-seven", RACK, FULL)(
         "The rack holds more than seven tiles now. It is filled up: draw as many as it "
         "has free places, `7 - len(rack)`, and no more.",

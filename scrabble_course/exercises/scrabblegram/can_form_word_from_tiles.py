@@ -188,11 +188,6 @@ MISTAKES = (
     mistake("all-copies-gone", COPIES, though=OTHER_ORDER, shows=_refuses)(
         ALL_COPIES_GONE
     ),
-    mistake("second-blank-unused", TWO_BLANKS, though=BLANK, throughout=True)(
-        "There are two blanks here, and both may be played. Play one at a time, and "
-        "leave the other among the tiles.",
-        _refuses,
-    ),
     *(
         mistake("space-as-blank", cases, though=works, claims="(Key|Value)Error")(
             "With a `?` for the space this comes out right: both are blanks, and are "

@@ -204,11 +204,6 @@ MISTAKES = (
         "This call leaves `words` out, and then it is None. First in the function, "
         "`if words is None: words = load_words()`, and go through `words` after that."
     ),
-    mistake("empty-list", EMPTY_LIST, though=(OWN_LIST,))(
-        "The list that was given is empty, so no word can be formed. Only a list that "
-        "is left out is None: ask `words is None`, as `not words` is true of an empty "
-        "list, too."
-    ),
     answers_like("nothing-found", USUAL)(
         "No word is found, though some can be formed. Is one taken if it scores "
         "**more** than the best so far, also with one way to play it? Does "
@@ -230,12 +225,6 @@ MISTAKES = (
         'No word can be formed here, and the answer to that is `(-1, "")`. Start with '
         "`best_score = -1`: every word, even one worth 0, is better than that.",
         lambda tiles, modifiers, words: (0, ""),
-    ),
-    mistake("zero-is-a-word", WORTH_NOTHING, though=BEST, throughout=True)(
-        "Here a word can be formed, of blanks: it scores 0, and is a word all the "
-        "same. Start with `best_score = -1`, and ask only what is larger: a 0 by "
-        "itself is False in an `if`. (And is a word looked at that only blanks spell?)",
-        lambda case, got: got.value == NO_WORD,
     ),
     mistake("last-word-of-the-list", USUAL, shows=_right_score)(
         "The score is the best word's, and the word is another. Keep both in the same "

@@ -94,10 +94,6 @@ MISTAKES = (
         "it goes to the `return` at once.",
         lambda case, got: got.value == -1 or got.is_error("KeyError"),
     ),
-    mistake("blank-worth", QUESTION_MARK, SPACE)(
-        "A blank scores 0, written `' '` or `'?'`. Does this 0 reach the `return`, or "
-        "does a later line replace it?"
-    ),
     mistake("star", STAR, though=ABC, shows=lambda case, got: got.value == 0)(
         "`*` is the wildcard of Part 1, and stands in `SCRABBLE_LETTER_VALUES` with 0. "
         "In this game it is no tile: the answer is -1."

@@ -18,11 +18,10 @@ slip("not-over-with-a-player-out", (OUT, f"{OUT} and not wants_to_end"))
 slip("not-over-after-six", (">= 6", ">= 3 * len(racks)"))
 slip("two-racks-only", (OUT, "'' in racks[:2]"))
 slip("over-too-soon", (OUT, '"" in [rack.strip("?") for rack in racks]'))
-slip(
-    ("turns-only", "another-number-of-turns"),
-    (OUT, 'racks == ""'),
-    (">= 6", "== 6"),
-)
+slip(("turns-only", "not-over-after-six"), (OUT, 'racks == ""'), (">= 6", "== 6"))
+for edit in ("> 6", "== 6"):
+    slip("not-over-after-six", (">= 6", edit))
+slip("over-too-soon", (">= 6", ">= 5"))
 
 
 FIRST = 'bag == "" and "" in racks'

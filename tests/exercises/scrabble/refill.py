@@ -36,7 +36,7 @@ for mistake, *edit in (
     ("not-a-pair", ", bag\n", "\n"),
     ("sample-too-large", FILLED, 'rack + "".join(rng.sample(bag, many))'),
     ("more-than-the-bag-holds", MANY, "7 - len(rack)"),
-    ("new-tiles-in-front", FILLED, '"".join(drawn) + rack'),
+    ("line-to-mend", FILLED, '"".join(drawn) + rack'),
     ("past-seven", MANY, "min(7, len(bag))"),
     ("too-few", MANY, "min(7 - len(rack), len(bag), 1)"),
     ("too-few", MANY, "7 - len(rack) if len(bag) >= 7 - len(rack) else 0"),
