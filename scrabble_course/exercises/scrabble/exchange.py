@@ -166,10 +166,11 @@ OWN = (
         "The bag holds fewer than seven tiles, and then nobody may exchange any, "
         'however few: `raise ValueError("...")` before a tile is drawn.'
     ),
-    mistake("held-less-often", NOT_HELD[1:3], though=NOT_HELD[:1])(
+    mistake("held-less-often", NOT_HELD[1:3], though=NOT_HELD[:1], throughout=True)(
         "Each of `tiles` is on the rack, but not as often as it is given away. Take a "
         "tile off the rack before you ask for the next one, or compare "
-        "`tiles.count(tile)` with `rack.count(tile)`."
+        "`tiles.count(tile)` with `rack.count(tile)`.",
+        lambda case, got: got.ended == "returned",
     ),
     mistake("not-on-the-rack", NOT_HELD)(
         "A tile is given away that is not on the rack, or not as often: `replace` does "
