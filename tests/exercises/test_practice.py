@@ -95,6 +95,8 @@ SEARCHED = [
             "tile-stays",
             lambda found, rack: found + [w for w in ("odd", "tact") if {*w} <= {*rack}],
         ),
+        ("last-letter-lost", lambda found, rack: [word[:-1] for word in found]),
+        ("word-does-not-grow", lambda found, rack: [word[-1] for word in found]),
         ("found-twice", lambda found, rack: found[::-1]),
         ("found-twice", lambda found, rack: sorted(found, key="{}~".format)),
         ("lists-in-a-list", lambda found, rack: [[word] for word in found]),
@@ -205,7 +207,7 @@ WRONG = {
         ("mask-is-a-number", lambda rack: [one for one in rack if one in len(rack)]),
         ("mask-is-a-number", lambda rack: list(len(rack))),
         *searches(
-            ("last-letter-lost", lambda found, rack: [word[:-1] for word in found]),
+            ("words-in-a-only", lambda found, rack: [w for w in found if w[-1] == "a"]),
             ("children-only", lambda found, rack: [w for w in found if w != "acts"]),
             (
                 "blank-never-spent",

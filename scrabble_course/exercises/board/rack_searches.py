@@ -148,6 +148,15 @@ MISTAKES = (
         "one thing. `found + answer` joins two lists to one.",
         lambda case, got: any(isinstance(one, list) for one in got.value),
     ),
+    mistake("last-letter-lost", FIRST)(
+        "The letter that completes a word is a part of it: keep `word + letter` there.",
+        lambda case, got: got.value == [word[:-1] for word in case.expected],
+    ),
+    mistake("word-does-not-grow", FIRST)(
+        "What is found has lost its first letters: the word has to grow from call to "
+        "call. Hand on `word + letter`, and not `word`, or `letter` alone.",
+        lambda case, got: got.value != [] and all(len(one) <= 1 for one in got.value),
+    ),
     mistake("stops-at-a-word", GROWING)(
         "A word that is found may go on: `cat` becomes `cats`. Keep the word, and "
         "search on behind it.",

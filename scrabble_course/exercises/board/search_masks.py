@@ -39,7 +39,7 @@ EXERCISE = rack_search(
     "`&`, `graph.finals[node] & BITS[letter]`: `and` would only ask whether neither of "
     "the two is 0. And keep `word + letter`, whole.",
     own=(
-        stops_with("letter-not-on-the-rack", "'NoneType'.* is not")(
+        stops_with("letter-not-on-the-rack", "'NoneType' object")(
             "`take` gives None for what is not on the rack. Go only through what `& "
             "mask(rack)` leaves. `&` goes before `|`: put what you join in brackets."
         ),
@@ -48,9 +48,12 @@ EXERCISE = rack_search(
             "it. Is the letter's bit in the mask `m`? Then `m & BITS[letter]` is not "
             "0. `letters_in` gives all its letters."
         ),
-        mistake("last-letter-lost", FIRST)(
-            "The letter that completes a word is a part of it: keep `word + letter`.",
-            lambda case, got: got.value == [word[:-1] for word in case.expected],
+        mistake("words-in-a-only", FIRST, throughout=True)(
+            "Only words that end in *a* are found: of all letters, only its bit is 1. "
+            "Ask whether `finals & bit` is not 0, and not whether it is 1, or True.",
+            lambda case, got: (
+                got.value == [word for word in case.expected if word.endswith("a")]
+            ),
         ),
         mistake("blank-never-spent", A_BLANK, though=FIRST, claims="does not end")(
             "With a blank, the search does not end: the blank is never spent. `take("

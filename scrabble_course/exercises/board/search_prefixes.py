@@ -20,8 +20,8 @@ EXERCISE = rack_search(
     own=nothing_found(
         'A text that is no word yet, such as `""`, may be the beginning of one: is it '
         "looked up in `beginnings`, and not in `word_set`?",
-        "Is what the inner call gives back added to `found`? And where does a text "
-        "stop with which no word begins?",
+        "Does the word grow: is `word + letter` handed on from call to call? And is "
+        "what the inner call gives back added to `found`?",
         "Is a text that is in `word_set` put into `found`?",
     ),
     hints=(
