@@ -102,10 +102,9 @@ MISTAKES = (
         "and before the inner one."
     ),
     mistake("not-15-texts", claims="a board has 15 lines|of the board, ")(
-        "The board needs a list of 15 texts, not of lists: one for each column, and "
-        "each of 15 characters, also where one is a `.`. Start the list before both "
-        "loops. In the outer loop, start an empty text, let the inner loop add one "
-        "letter at a time, and then append it. Make the board after both.",
+        "The board needs 15 texts, one for each column, and each of 15 characters. "
+        '`"".join(column)` makes a text of a list or a tuple. And the board is made '
+        "below both loops, of all the texts.",
         lambda case, got: repr(got.value) in ("None", "<Board object>"),
     ),
     mistake("rows-without-a-board", CASES)(

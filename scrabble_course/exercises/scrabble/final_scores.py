@@ -202,7 +202,7 @@ MISTAKES = (
         "Someone went out here. The others lose the value of their tiles, "
         "`values[tile]` for each of them, added up by `+=`, and the one who is out, "
         "whoever it is, gains all of that. Does the sum of a rack begin at 0 for each "
-        "player, and are all racks added up before the first score is made?"
+        "player?"
     ),
     mistake("with-nobody-out", NOBODY_OUT)(
         "No rack is empty, so nobody went out: all lose what they hold, `values[tile]` "
