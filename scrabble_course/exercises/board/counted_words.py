@@ -236,9 +236,9 @@ WORD_MISTAKES = (
         _changing(lambda one: replace(one, is_laid=not one.is_laid)),
     ),
     _counts("word-premium-too-early", on="GIVEN WORD")(
-        "A word premium has multiplied only the letters up to its square: inside the "
-        "loop, the others are not yet added. Keep the factor in a variable of its own, "
-        "`times *= ...`, and multiply the points by it below the loop.",
+        "A word premium has multiplied only some of the letters, those before it or "
+        "its own, as inside the loop the others are not yet added. Keep the factor in "
+        "a variable of its own, `times *= ...`, and multiply below the loop.",
         lambda word: reduce(
             lambda so_far, one: (so_far + one.earned) * one.premium.word_times, word, 0
         ),

@@ -7,6 +7,7 @@ import operator
 import random
 from collections.abc import Callable
 from functools import reduce
+from itertools import accumulate
 from typing import Any
 
 from scrabble_course.calling.call import Call
@@ -112,28 +113,15 @@ def _loop(total: Callable[[Squares], int]) -> Wrong:
     return _score(total, words=lambda factors: 1)
 
 
-def _factor_stays(next_factor: TwoToOne) -> Callable[[Squares], int]:
-    """Return a sum in which the factor of a tile comes of those before it."""
+def _factor_stays(next_factor: TwoToOne) -> Wrong:
+    """Return a compute_score where the factor of a tile comes of those before it."""
 
     def total(squares: Squares) -> int:
-        points, factor = 0, 1
-        for tile, letter, _ in squares:
-            factor = next_factor(factor, letter)
-            points += tile * factor
-        return points
+        factors = accumulate((letter for _, letter, _ in squares), next_factor)
+        pairs = zip(squares, factors, strict=True)
+        return sum(points * factor for (points, _, _), factor in pairs)
 
-    return total
-
-
-_each_by_its_square = _score(
-    lambda squares: sum(points * letter * word for points, letter, word in squares),
-    words=lambda factors: 1,
-)
-
-
-def _so_far(step: Callable[[int, tuple[int, int, int]], int]) -> Wrong:
-    """Return a compute_score that makes the points so far, and of the next tile."""
-    return _loop(lambda squares: reduce(step, squares, 0))
+    return _score(total)
 
 
 def _square_of_the_first(tiles: str, modifiers: Any) -> int:
@@ -260,9 +248,9 @@ MISTAKES = (
     answers_like("tiles-behind-multiplied", ON_LETTERS)(
         "The tiles behind a letter modifier have been multiplied as well. Its factor "
         "is for one tile: set it to 1 anew in each round of the loop.",
-        _score(_factor_stays(operator.mul)),
-        _score(_factor_stays(max)),
-        _score(_factor_stays(lambda before, factor: factor if factor > 1 else before)),
+        _factor_stays(operator.mul),
+        _factor_stays(max),
+        _factor_stays(lambda before, factor: factor if factor > 1 else before),
     ),
     mistake("letter-modifiers-otherwise", ON_LETTERS, though=PLAIN)(
         "Without modifiers the score is right, here it is not. A tile counts twice on "
@@ -286,12 +274,17 @@ MISTAKES = (
         _loop(lambda squares: _letters(squares) * (1 + sum(one[2] for one in squares))),
     ),
     answers_like("word-factor-too-early", ON_WORD, SEVERAL)(
-        "The word modifier has multiplied only the tiles up to there: inside the loop, "
-        "the others are not yet added. Keep its factor in a variable of its own, "
-        "`times = times * 2`, and multiply the score by it below the loop.",
-        _so_far(lambda so, q: (so + q[0] * q[1]) * q[2]),
-        _so_far(lambda so, q: so * q[2] + q[0] * q[1]),
-        _each_by_its_square,
+        "The word modifier has multiplied only some of the tiles, those before it or "
+        "its own, as inside the loop the others are not yet added. Keep its factor in "
+        "a variable of its own, `times = times * 2`, and multiply below the loop.",
+        *(
+            _loop(lambda squares, step=step: reduce(step, squares, 0))
+            for step in (
+                lambda so_far, q: (so_far + q[0] * q[1]) * q[2],
+                lambda so_far, q: so_far * q[2] + q[0] * q[1],
+                lambda so_far, q: so_far + math.prod(q),
+            )
+        ),
     ),
     mistake("word-modifiers-otherwise", ON_WORD, though=(*PLAIN, *LETTER, *BLANK))(
         "Letter modifiers come out right, this word modifier does not. A double word "
