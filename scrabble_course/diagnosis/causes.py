@@ -95,6 +95,8 @@ def _with_line(answers: Evidence, causes: list[Cause], text: Text) -> list[Cause
         found = _cause(cure.probe, LINE_TO_MEND, cure.advice)
         return [replace(found, is_in_text=True), *others]
     is_told = cure.edit.what == DOES_HARM  # which says less than a mistake's own words
+    if is_told and first.outcome.ended == "raised":
+        return causes  # of a line that stops, what is wrong is told with the error
     if not is_told and any(one.mistake != first.mistake for one in others):
         # One edit mends what takes several causes to explain: these are beside it.
         lead = replace(first, mistake=LINE_TO_MEND, advice=cure.advice)

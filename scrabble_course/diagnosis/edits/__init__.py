@@ -58,12 +58,12 @@ KINDS: tuple[Kind, ...] = (
     moves.given_back,
     moves.leaving_loops,
     stand_for.copied,
+    sums.multiplied_too,
     sums.off_by_one,
     sums.too_much,
     moves.left_out,
     sums.floors_and_keys,
     stand_for.other_texts,
-    sums.multiplied_too,
     stand_for.own_way,
     stand_for.wrapped,
 )

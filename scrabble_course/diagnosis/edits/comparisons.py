@@ -116,9 +116,10 @@ def turned_round(page: FunctionPage) -> Iterator[SmallEdit]:
             turned = ast.UnaryOp(ast.Not(), test)
             is_sure = not isinstance(node, ast.While)
             yield SmallEdit(test, what, ((node, "test", turned),), is_sure)
-            said = f"{page.quote(test)} is false for all that is empty, or 0, too."
-            there = ast.Compare(test, [ast.IsNot()], [ast.Constant(None)])
-            yield SmallEdit(test, said, ((node, "test", there),))
+            if isinstance(test, ast.Name) or method(test) == "get":
+                said = f"{page.quote(test)} is false for all that is empty, or 0, too."
+                there = ast.Compare(test, [ast.IsNot()], [ast.Constant(None)])
+                yield SmallEdit(test, said, ((node, "test", there),))
 
 
 def and_or(page: FunctionPage) -> Iterator[SmallEdit]:
