@@ -115,7 +115,7 @@ def cure_of(
 
     `shown` are the failing calls to be explained, in order. If something is known
     `about` the first, only an edit is asked for that makes all right; and one that is
-    sure, unless what is known asks.
+    sure, or puts no other name if what is known asks.
     """
     if type(function) is not FunctionType or function.__closure__ or not shown:
         return None
@@ -128,8 +128,9 @@ def cure_of(
         edits = sorted(small_edits(text, task), key=rank)
     except FAULTS:
         return None
-    if about and not asks(about):
-        edits = [one for one in edits if one.is_sure]
+    if about:
+        is_asked = asks(about)
+        edits = [e for e in edits if e.is_sure or (is_asked and not e.puts_a_name)]
     stand_ins = exercise.stand_ins and _behind_number(exercise.stand_ins)
     edits = [SmallEdit(text.function, "", ()), *edits]
     bench = _bench(function, text, edits)

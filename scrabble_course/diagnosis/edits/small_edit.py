@@ -35,6 +35,11 @@ class SmallEdit:
     is_sure: bool = True
     others: tuple[ast.stmt | ast.expr, ...] = ()
 
+    @property
+    def puts_a_name(self) -> bool:
+        """Whether it puts another name in the place of one."""
+        return any(field == "id" for _, field, _ in self.sets)
+
     def compiled(self, function: ast.FunctionDef) -> CodeType | None:
         """Return the code that defines the function so edited; None if it is none."""
         with self._made(), suppress(SyntaxError, ValueError, RecursionError, TypeError):
