@@ -90,7 +90,7 @@ MISTAKES = (
         "one place too far right, and meets the factor of another letter. Leave the X, "
         "and ask for it when you make a number of it.",
         _ten_in_two_characters,
-        lambda *args: _ten_in_two_characters(*args, is_short=False),
+        lambda word, scores: _ten_in_two_characters(word, scores, is_short=False),
     ),
     mistake("word-multiplied", MOST, though=WORDS(PLAIN), throughout=True)(
         "The whole word has been multiplied. A factor is for the letters between its "

@@ -162,7 +162,7 @@ def _is_hand(case: Case, got: Outcome) -> bool:
 
 
 def _has_none_twice(case: Case, got: Outcome) -> bool:
-    return _is_hand(case, got) and max(got.value.values()) == 1
+    return _is_hand(case, got) and {*got.value.values()} == {1}
 
 
 def _begins_with_none(case: Case, got: Outcome) -> bool:

@@ -310,7 +310,7 @@ MISTAKES = (
         "Only how many letters there are has been compared, all together: one that is "
         "held often makes up for another that is missing. Ask about each letter of the "
         "word by itself.",
-        lambda word, hand, words: sum(map(hand.get, word, [0] * 9)) >= len(word),
+        lambda word, hand, words: sum(hand.get(c, 0) for c in word) >= len(word),
     ),
     says_yes("letters-not-required", MISSING)(
         "The word is in the list, but the hand does not hold its letters. Check each "

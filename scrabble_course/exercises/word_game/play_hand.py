@@ -197,7 +197,7 @@ _goes_on = console.ended("asked")
 
 
 def _goes_on_after_stop(case: Case, got: Outcome) -> bool:
-    return _goes_on(case, got) and case.call.replies[-1] == console.END_OF_HAND
+    return got.ended == "asked" and case.call.replies[-1] == console.END_OF_HAND
 
 
 def _asks_twice(case: Case, got: Outcome) -> bool:
