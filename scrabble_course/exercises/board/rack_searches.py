@@ -81,7 +81,7 @@ def _tries_every_order(case: Case, got: Outcome) -> bool:
 
 
 def _finds_nothing(case: Case, got: Outcome) -> bool:
-    return got.value == []
+    return bool(got.value == [])
 
 
 def lacks_last_steps(case: Case, got: Outcome) -> bool:
