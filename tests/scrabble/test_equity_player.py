@@ -6,20 +6,17 @@ from scrabble_course.board import Board
 from scrabble_course.engine import Lexicon, all_plays
 from scrabble_course.engine.rack_leaves import leaves_of
 from scrabble_course.scrabble import (
-    EndGame,
     Exchange,
     Pass,
     Place,
     greedy,
     new_game,
     play_out,
-    take_turn,
 )
 from scrabble_course.scrabble.bag import tiles_for, without
 from scrabble_course.scrabble.candidates import (
     EMPTIED,
     best_play_or_pass,
-    best_turns,
     leave_worth,
 )
 from scrabble_course.scrabble.equity_player import equity_player, far_sighted
@@ -31,7 +28,7 @@ from scrabble_course.scrabble.leaves import (
 )
 from tests.scrabble.programs import WORDS
 from tests.scrabble.referee import referee
-from tests.scrabble.tables import late_board, play, took
+from tests.scrabble.tables import late_board, play
 
 BOARD = Board.empty().lay(play("8G QUIZ"))
 
@@ -135,35 +132,6 @@ def test_in_the_end_tiles_cost_what_they_are_worth_and_who_is_out_gains_twice():
     worth = leave_worth("IQ")
 
     assert (worth(""), worth("V"), worth("AV")) == (2 * 11, -4, -5)
-
-
-def played_to_the_end(state, turn, words):
-    """Return by how much a player is ahead after a turn and what both think best."""
-    game, player = take_turn(state, turn, random.Random(1)), state.to_move
-    while not game.is_over:
-        worth = leave_worth(unseen_tiles(game.board, game.rack))
-        best = best_play_or_pass(game.board, game.rack, words, worth)
-        if best.turn == game.moves[-1].turn == Pass():
-            game = took(game, *[Pass()] * 6, EndGame())
-        else:
-            game = take_turn(game, best.turn, random.Random(1))
-    return game.final_scores[player] - game.final_scores[1 - player]
-
-
-def test_with_an_empty_bag_it_takes_the_turn_that_ends_best():
-    words, seen = Lexicon.load(), 0
-    for seed in range(4):
-        rng = random.Random(seed)
-        game = new_game(["Ann", "Ben"], rng)
-        for state in play_out(game, [greedy, greedy], words, rng).states():
-            if state.bag or state.is_over:
-                continue
-            turn = far_sighted(state.board, state.rack, words)
-            ahead = played_to_the_end(state, turn, words)
-            for other in best_turns(state.board, state.rack, words, 5):
-                assert ahead >= played_to_the_end(state, other.turn, words)
-            seen += 1
-    assert seen > 8
 
 
 def test_with_few_tiles_in_the_bag_what_is_kept_still_counts():

@@ -1,8 +1,6 @@
-import random
-
 import pytest
 
-from scrabble_course.scrabble import Exchange, Pass, greedy, longest_word, random_player
+from scrabble_course.scrabble import Exchange, Pass, greedy, longest_word
 from scrabble_course.scrabble.matches import Foul
 from scrabble_course.scrabble.play_match import play_match, played_game
 from tests.scrabble import programs
@@ -100,12 +98,6 @@ def test_players_have_no_screen_and_no_keyboard(capsys):
     assert play(talks).fault is None
     assert capsys.readouterr() == ("", "")
     assert "nobody to ask" in play(programs.asks).fault.reason
-
-
-def test_a_player_with_chance_plays_the_same_game_again():
-    player = random_player(random.Random(1))
-
-    assert play(player) == play(player)
 
 
 def test_a_turn_is_taken_as_it_was_when_it_was_given():

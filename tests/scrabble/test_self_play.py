@@ -14,7 +14,7 @@ from tests.scrabble.tables import WORDS, some_games, table, took
 
 pytestmark = pytest.mark.no_cover
 
-GAMES = 200 if AT_NIGHT else 80
+GAMES = 200 if AT_NIGHT else 40
 
 
 def test_the_referee_finds_no_fault_with_any_game():
@@ -31,14 +31,9 @@ def test_the_games_know_every_turn_and_every_end():
     out = sum("" in game.racks for game in some_games(GAMES))
 
     assert min(turns[kind] for kind in (Challenge, Exchange, Pass, Place)) > GAMES // 2
-    assert turns[EndGame] > 5
-    assert upheld[True] > 50
+    assert turns[EndGame] > 2
+    assert upheld[True] > GAMES // 2
     assert out > GAMES // 2
-
-
-def test_no_score_is_out_of_bounds():
-    for game in some_games(GAMES):
-        assert all(-187 <= score < 3000 for score in game.final_scores)
 
 
 def test_the_referee_knows_the_bag():

@@ -64,15 +64,6 @@ def test_a_player_that_ends_its_process_loses(player, how):
     assert (fault.player, fault.foul, fault.reason) == ("ann", Foul.DIED, how)
 
 
-def test_it_is_the_player_whose_turn_it_is_that_loses():
-    second = room(ann=greedy, ben=programs.leaves)
-    (result,) = play_at_tables([match()], second, 1)
-
-    assert result.fault.player == "ben"
-    assert result.turns == 1
-    assert result.scores[1] == 0 < result.scores[0]
-
-
 def test_a_table_goes_on_after_a_player_was_lost():
     matches = round_robin(("ann", "ben", "cem"), 2, 1)
     players = room(ann=greedy, ben=programs.leaves, cem=greedy)

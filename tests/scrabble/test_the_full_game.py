@@ -82,13 +82,6 @@ def test_two_players_never_draw_the_same_tile():
     assert firsts == {"Ann", "Ben"}
 
 
-def test_the_opening_draw_changes_none_of_its_arguments():
-    players = PLAYERS.copy()
-    draw_order(players, BAG, random.Random(1))
-
-    assert players == PLAYERS
-
-
 @given(racks, bags, seeds)
 def test_a_rack_is_filled_from_the_bag_as_far_as_it_goes(rack, bag, rng):
     after, left = refill(rack, bag, rng)

@@ -44,18 +44,6 @@ def test_where_no_process_can_be_forked_the_results_are_the_same(monkeypatch):
     assert play(players) == found
 
 
-def test_functions_of_a_notebook_play():
-    favourite = "A"
-
-    def prefers(board, rack, lexicon):
-        return far_sighted(board, rack, lexicon) if favourite else None
-
-    space = {"greedy": greedy}
-    exec("def own(board, rack, lexicon): return greedy(board, rack, lexicon)", space)
-    players = {"closure": prefers, "own": space["own"], "lambda": lambda *a: greedy(*a)}
-    assert not any(row.faults for row in play(players).table)
-
-
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="only a process can be ended")
 def test_the_tournament_goes_on_whatever_players_do():
     players = {

@@ -94,13 +94,6 @@ def test_every_word_that_a_play_forms_counts():
     assert game.scores[1] == ra + at_ + at + 2 * doubled
 
 
-def test_a_main_word_may_use_letters_that_lie_there():
-    game = took(table("AEINRST", "EORTQUZ"), "8G RAIN", "8D TERRAIN")
-
-    assert game.board.rows[7] == "...TERRAIN....."
-    assert len(game.bag) == 100 - 14 - 4 - 3
-
-
 def test_a_blank_stays_the_letter_that_it_was_laid_as():
     game = took(table("AEQUI??", "EINORST"), "8G QUIz", "J8 zONE")
     assert game.board[7, 9] == "z"
@@ -112,12 +105,6 @@ def test_a_blank_stays_the_letter_that_it_was_laid_as():
 def test_seven_tiles_earn_fifty_points_more():
     assert took(table("AEINRST"), "8F RETAIN").scores[0] == 12
     assert took(table("AEINRSU"), lay("8D URINASE"), lexicon=None).scores[0] == 66
-
-
-def test_a_play_in_french_earns_french_points():
-    game = table("AEKWIZ?", "EINRST?", tiles=tile_set("French"))
-
-    assert took(game, "8G KIWi").scores[0] == (10 + 1 + 10) * 2
 
 
 def test_a_bag_with_too_few_tiles_is_emptied():
@@ -188,7 +175,7 @@ def test_nothing_is_played_after_the_end():
             took(game, turn)
 
 
-@pytest.mark.parametrize("turns", range(6))
+@pytest.mark.parametrize("turns", [0, 5])
 def test_a_game_is_not_ended_before_six_scoreless_turns(turns):
     game = took(table(), *[Pass()] * turns)
 
@@ -197,7 +184,7 @@ def test_a_game_is_not_ended_before_six_scoreless_turns(turns):
         took(game, EndGame())
 
 
-@pytest.mark.parametrize("turns", [6, 7, 8])
+@pytest.mark.parametrize("turns", [6, 7])
 def test_after_six_scoreless_turns_any_player_may_end_the_game(turns):
     game = took(table(), *[Pass()] * turns)
 
