@@ -104,3 +104,38 @@ def save(page: Page) -> None:
 
 def _saves_the_notebook(reply: Response) -> bool:
     return reply.request.method == "PUT" and "/api/contents/" in reply.url
+
+
+def finger(page: Page, start: tuple[float, float], *path: tuple[float, float]) -> None:
+    """Put a finger down at `start`, move it along a path, and lift it."""
+    touch = page.context.new_cdp_session(page)
+    steps = [("touchStart", start), *(("touchMove", place) for place in path)]
+    for kind, (x, y) in steps:
+        points = [{"x": x, "y": y}]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def carry_by_finger(page: Page, what: Locator, to: Locator) -> None:
+    """Carry `what` to another place, as a finger does."""
+    start, end = what.bounding_box(), to.bounding_box()
+    assert start and end
+    across, down = end["x"] - start["x"], end["y"] - start["y"]
+    x, y = start["x"] + 15, start["y"] + 15
+    path = [(x + part * across, y + part * down) for part in (0.2, 0.6, 1)]
+    finger(page, (x, y), *path)
+
+
+EDGES = """nodes => nodes
+    .map((node) => node.getBoundingClientRect())
+    .map(({ left, right }) => [left, right])"""
+
+
+def fits(page: Page, card: Locator, width: int) -> None:
+    """Expect that a card has room in a window of so many pixels."""
+    page.set_viewport_size({"width": width, "height": 800})
+    room = card.evaluate("node => node.clientWidth")
+    expect(card).to_have_js_property("scrollWidth", room)
+    boxes = card.locator(".sc-board-box, [role=option], button:visible")
+    edges = boxes.evaluate_all(EDGES)
+    assert all(left >= 0 and right <= width for left, right in edges)

@@ -25,11 +25,14 @@ WIDGETS = {
         "board-box",
     ),
 }
+ACTIVITIES = ('arrange("all_different")', "recall(5)", "steps(twice, 4)", "predict(5)")
 INSIDE = {"x": 9, "y": 4}
 """A place in a card that no rounded corner cuts off."""
 SETUP = """
 from scrabble_course import *
 from scrabble_course.scrabble import greedy
+def twice(number):
+    return 2 * number
 marked = BoardView(rack="AEINRS?")
 marked.mark([(0, 0)], "corner")
 """
@@ -39,23 +42,31 @@ def prompts(page: Page) -> list[str]:
     return page.locator(".jp-InputPrompt").all_text_contents()
 
 
-def test_a_click_anywhere_takes_the_keys_and_enter_runs_no_cell(lab):
-    write_notebook(lab.folder / "keys.ipynb", SETUP, *WIDGETS)
-    page = lab.open("keys.ipynb")
+@pytest.mark.parametrize("face", ["doc/tree", "notebooks"])
+def test_no_key_pressed_on_a_card_reaches_the_notebook(lab, face):
+    name = f"keys-{face[0]}.ipynb"
+    write_notebook(lab.folder / name, SETUP, *ACTIVITIES, *WIDGETS)
+    page = lab.open(name, face)
     run_all(page)
     cards = page.locator(".sc-card")
-    expect(cards).to_have_count(len(WIDGETS))
+    expect(cards).to_have_count(len(ACTIVITIES) + len(WIDGETS))
     before = prompts(page)
 
-    for card, beside in zip(cards.all(), WIDGETS.values(), strict=True):
+    activities = cards.all()[: len(ACTIVITIES)]
+    for card in activities:
+        card.locator("button:enabled:visible, input:visible").first.focus()
+        # In JupyterLab: cut, a new cell, delete; and run the cell again.
+        for key in ("x", "a", "d", "d", "Shift+Enter"):
+            page.keyboard.press(key)
+    tiles = cards.all()[len(ACTIVITIES) :]
+    for card, beside in zip(tiles, WIDGETS.values(), strict=True):
         waits, keys = card.locator(".sc-waits"), card.locator(".sc-keys")
         expect(waits).to_contain_text("Click in here first.")
-        for place in beside:
+        for place in beside if face == "doc/tree" else beside[:1]:
             page.locator(".jp-InputPrompt").first.click()
             expect(waits).to_be_visible()
             expect(keys).to_be_hidden()
             card.locator(f".sc-{place}").click(position=INSIDE)
-            # In JupyterLab: cut, a new cell, delete; and run the cell again.
             for key in ("x", "a", "d", "d", "Shift+Enter", "Control+Enter"):
                 page.keyboard.press(key)
             expect(keys).to_be_visible()

@@ -1,24 +1,13 @@
-import re
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.accessibility import violations
 from tests.browser.jupyter_lab import run_all, run_cell, use_theme
-from tests.browser.racks import row, save, the_rack, tile, write_notebook
+from tests.browser.racks import row, the_rack, tile, write_notebook
 
 pytestmark = pytest.mark.browser
 
 HAND = "{'a': 1, 'j': 1, 'e': 1, 'f': 1, '*': 1, 'r': 1, 'x': 1}"
-BROKEN = """
-def update_hand(hand, word):
-    if word == 'jar':
-        raise KeyError('y')
-    if word == 'fax':
-        while True:
-            pass
-    return {letter: 2 for letter in hand}
-"""
 
 
 @pytest.fixture
@@ -26,37 +15,19 @@ def page(lab):
     """A page with a fresh game."""
     path = lab.folder / "game.ipynb"
     if not path.exists():
-        write_notebook(path, *cells())
+        write_notebook(path, *CELLS)
     page = lab.open_again("game.ipynb")
     page.emulate_media(reduced_motion="no-preference")
-    return ready(page)
-
-
-@pytest.fixture
-def open_game(lab, request):
-    """Open a page of the test's own: with other rules, or to load it again."""
-
-    def open_game(rules="", before="", **context):
-        name = f"{re.sub(r'[^a-z]+', '_', request.node.name)}.ipynb"
-        write_notebook(lab.folder / name, *cells(rules, before))
-        return ready(lab.open(name, **context))
-
-    return open_game
-
-
-def cells(rules="", before=""):
-    game = (
-        "from scrabble_course import HandGame\n"
-        f"{before}\n"
-        f"game = HandGame({HAND}, ['jar', 'fox', 'fax']{rules})\ngame"
-    )
-    return game, "(game.total, game.game_total)"
-
-
-def ready(page):
     run_all(page)
     expect(row(the_rack(page), "Rack").get_by_role("option")).to_have_count(7)
     return page
+
+
+CELLS = (
+    "from scrabble_course import HandGame\n"
+    f"game = HandGame({HAND}, ['jar', 'fox', 'fax'])\ngame",
+    "(game.total, game.game_total)",
+)
 
 
 def the_game(page: Page):
@@ -110,26 +81,6 @@ def test_substitution_replay_and_the_end_of_the_game(page):
     expect(game.locator("tbody tr")).to_have_count(0)
 
 
-def test_a_broken_update_hand_is_named_and_nothing_is_lost(open_game):
-    page = open_game(", spend=update_hand", BROKEN)
-    game = the_game(page)
-    shelf = row(the_rack(page), "Rack")
-    tile(shelf, "J").focus()
-
-    play(page, "jar")
-    expect(game.locator(".sc-problem")).to_contain_text("raised KeyError: 'y'")
-    page.keyboard.press("Escape")
-    play(page, "fax")
-    expect(game.locator(".sc-problem")).to_contain_text("did not come back")
-    page.keyboard.press("Escape")
-    play(page, "f*x")
-    expect(game.locator(".sc-problem")).to_contain_text("update_hand(")
-    page.keyboard.press("Escape")
-
-    expect(shelf.get_by_role("option")).to_have_count(7)
-    expect(game.locator("tbody tr")).to_have_count(0)
-
-
 def test_the_keys_never_fall_through_to_the_notebook(page):
     game = the_game(page)
     tile(row(the_rack(page), "Rack"), "J").focus()
@@ -161,14 +112,10 @@ def test_the_game_is_accessible_in_every_theme(page, axe, theme):
     assert violations(page, ".sc-game", axe) == []
 
 
-def test_a_game_fits_a_narrow_window_and_comes_back_when_the_page_does(open_game):
-    page = open_game(viewport={"width": 400, "height": 800})
+def test_a_game_fits_a_narrow_window(page):
+    page.set_viewport_size({"width": 400, "height": 800})
     game = the_game(page)
     tile(row(the_rack(page), "Rack"), "J").focus()
     play(page, "jar")
     expect(game.get_by_role("row", name="jar")).to_be_visible()
     assert game.evaluate("game => game.scrollWidth <= game.clientWidth")
-
-    save(page)
-    page.reload()
-    expect(the_game(page).get_by_role("row", name="jar")).to_contain_text("90")

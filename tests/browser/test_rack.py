@@ -6,6 +6,8 @@ from tests.browser.accessibility import violations
 from tests.browser.jupyter_lab import run_all, run_cell, use_theme
 from tests.browser.racks import (
     carry,
+    carry_by_finger,
+    fits,
     letters,
     places_in,
     row,
@@ -17,9 +19,6 @@ from tests.browser.racks import (
 )
 
 pytestmark = pytest.mark.browser
-
-FACES = ["doc/tree", "notebooks"]
-
 
 CELLS = (
     "from scrabble_course import Rack\n"
@@ -56,7 +55,7 @@ def ready(page):
     return page
 
 
-@pytest.mark.parametrize("face", FACES)
+@pytest.mark.parametrize("face", ["doc/tree", "notebooks"])
 def test_a_word_is_played_by_click_and_by_key(show_rack, face):
     page = show_rack(face)
     rack = the_rack(page)
@@ -131,22 +130,8 @@ def test_a_finger_carries_a_tile(page):
     rack = the_rack(page)
     tile(row(rack, "Rack"), "W").tap()
     expect(rack).to_contain_text("(4) x")
-    start = tile(row(rack, "Rack"), "Z").bounding_box()
-    end = row(rack, "Your word").locator(".sc-well").first.bounding_box()
-    touch = page.context.new_cdp_session(page)
-
-    def finger(kind, *points):
-        touch.send(
-            "Input.dispatchTouchEvent",
-            {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]},
-        )
-
-    finger("touchStart", (start["x"] + 20, start["y"] + 20))
-    for part in (0.2, 0.6, 1):
-        x = start["x"] + part * (end["x"] - start["x"]) + 20
-        y = start["y"] + part * (end["y"] - start["y"]) + 20
-        finger("touchMove", (x, y))
-    finger("touchEnd")
+    well = row(rack, "Your word").locator(".sc-well").first
+    carry_by_finger(page, tile(row(rack, "Rack"), "Z"), well)
 
     expect(rack).to_contain_text("(10+4) x")
 
@@ -185,9 +170,7 @@ def test_keys_move_the_focus_and_the_tiles(page):
     expect(rack.get_by_role("status")).not_to_contain_text("d e e w z *")
 
 
-@pytest.mark.parametrize("face", FACES)
-def test_keys_pressed_on_the_rack_stay_there(show_rack, face):
-    page = show_rack(face)
+def test_keys_pressed_on_the_rack_stay_there(page):
     rack = the_rack(page)
     cells = page.locator(".jp-Cell")
     tile(row(rack, "Rack"), "Z, 10 points").click()
@@ -213,68 +196,19 @@ def test_keys_pressed_on_the_rack_stay_there(show_rack, face):
     save(page)
 
 
-def test_two_views_agree_and_a_saved_page_comes_back_with_its_word(lab):
-    write_notebook(lab.folder / "saved.ipynb", *CELLS)
-    page = ready(lab.open("saved.ipynb"))
-    tile(row(the_rack(page), "Rack"), "W").focus()
-    page.keyboard.type("wed")
-    twin = page.get_by_role("group", name="Rack of tiles").nth(1)
-    expect(row(twin, "Your word").get_by_role("option")).to_have_count(3)
-    expect(twin).to_contain_text("= 84")
-
-    save(page)
-    page.reload()
-
-    expect(row(the_rack(page), "Your word").get_by_role("option")).to_have_count(3)
-    tile(row(the_rack(page), "Your word"), "D").click()
-    expect(the_rack(page)).to_contain_text("(4+1) x")
-
-
-WINDOWS = {
-    "twice the size": {"width": 640, "height": 500},
-    "400 pixels wide": {"width": 400, "height": 800},
-}
-
-
-@pytest.mark.parametrize("window", WINDOWS)
-def test_the_rack_fits_a_small_window(show_rack, window):
-    page = show_rack(reduced_motion="reduce")
-    page.set_viewport_size(WINDOWS[window])
-    rack = the_rack(page)
-    spell_by_click(rack, "W", "E", "E", "D")
-    expect(rack).to_contain_text("= 176")
-
-    width = page.evaluate("innerWidth")
-    boxes = rack.get_by_role("option").evaluate_all(
-        "tiles => tiles.map(tile => tile.getBoundingClientRect().toJSON())"
-    )
-    assert all(box["left"] >= 0 and box["right"] <= width for box in boxes)
-    assert len({round(box["top"]) for box in boxes}) == 2
-    assert rack.evaluate("rack => rack.scrollWidth <= rack.clientWidth")
-
-
-def test_nothing_moves_for_those_who_want_no_motion(show_rack):
-    page = show_rack(reduced_motion="reduce")
-    rack = the_rack(page)
-    tile(row(rack, "Rack"), "W").focus()
-    page.keyboard.type("weed")
-    page.keyboard.press("Enter")
-    expect(rack.get_by_role("status")).to_contain_text('"weed" earned 176 points.')
-
-    moving = "rack => rack.getAnimations({subtree: true}).length"
-    assert rack.evaluate(moving) == 0
-
-
 @pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
-def test_the_rack_is_accessible_in_every_theme(show_rack, axe, theme):
+def test_the_rack_is_accessible_in_every_theme_and_need_not_move(show_rack, axe, theme):
     page = show_rack(reduced_motion="reduce")
     use_theme(page, theme)
     rack = the_rack(page)
 
     assert violations(page, ".sc-rack", axe) == []
     spell_by_click(rack, "W", "E", "D")
+    for width in (640, 400):
+        fits(page, rack, width)
     page.keyboard.press("Enter")
     expect(rack.get_by_role("status")).to_contain_text('"wed" earned 84 points.')
+    assert rack.evaluate("rack => rack.getAnimations({subtree: true}).length") == 0
     assert violations(page, ".sc-rack", axe) == []
 
 
