@@ -286,6 +286,9 @@ def test_no_page_keeps_anybody_out_and_all_fit_a_small_screen(
 ):
     size = {"width": 360, "height": 640}
     pages = [path.relative_to(site.folder) for path in pages_of(site.folder)]
+    assert len(pages) > 2 * len(course.STAGES) - 10
+    if scheme == "dark":  # all have the same style
+        pages = pages[::5]
     faults, too_wide = {}, []
     with browser.new_context(viewport=size, color_scheme=scheme) as context:
         page = context.new_page()
@@ -297,7 +300,6 @@ def test_no_page_keeps_anybody_out_and_all_fit_a_small_screen(
                 too_wide.append(path.as_posix())
 
     assert (faults, too_wide) == ({}, [])
-    assert len(pages) > 2 * len(course.STAGES) - 10
 
 
 def pages_of(folder):
