@@ -77,7 +77,8 @@ SIMPLE = (*PLAIN, *LETTER, *WORD)
 ON_WORD = (GIVEN[1], *WORD)
 SEVEN = (ALL_TILES, *DOUBLED_BONUS, GIVEN[2])
 
-Squares = list[tuple[int, int, int]]
+Square = tuple[int, int, int]
+Squares = list[Square]
 """Of each tile its points, and the factors of its square: for the tile, the word."""
 TwoToOne = Callable[[int, int], int]
 
@@ -111,6 +112,11 @@ def _each(by: TwoToOne) -> Wrong:
 def _loop(total: Callable[[Squares], int]) -> Wrong:
     """Return a compute_score that applies word modifiers in its loop, as it can."""
     return _score(total, words=lambda factors: 1)
+
+
+def _step_by_step(next_total: Callable[[int, Square], int]) -> Wrong:
+    """Return a compute_score whose loop makes each total of the one before it."""
+    return _loop(lambda squares: reduce(next_total, squares, 0))
 
 
 def _factor_stays(next_factor: TwoToOne) -> Wrong:
@@ -277,14 +283,9 @@ MISTAKES = (
         "The word modifier has multiplied only some of the tiles, those before it or "
         "its own, as inside the loop the others are not yet added. Keep its factor in "
         "a variable of its own, `times = times * 2`, and multiply below the loop.",
-        *(
-            _loop(lambda squares, step=step: reduce(step, squares, 0))
-            for step in (
-                lambda so_far, q: (so_far + q[0] * q[1]) * q[2],
-                lambda so_far, q: so_far * q[2] + q[0] * q[1],
-                lambda so_far, q: so_far + math.prod(q),
-            )
-        ),
+        _step_by_step(lambda so_far, tile: (so_far + tile[0] * tile[1]) * tile[2]),
+        _step_by_step(lambda so_far, tile: so_far * tile[2] + tile[0] * tile[1]),
+        _step_by_step(lambda so_far, tile: so_far + math.prod(tile)),
     ),
     mistake("word-modifiers-otherwise", ON_WORD, though=(*PLAIN, *LETTER, *BLANK))(
         "Letter modifiers come out right, this word modifier does not. A double word "
