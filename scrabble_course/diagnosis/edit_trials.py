@@ -20,7 +20,7 @@ from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.calling.limits.system import busyness
 from scrabble_course.calling.make_call import StandIns
 from scrabble_course.diagnosis.edits import small_edits
-from scrabble_course.diagnosis.edits.function_page import Task
+from scrabble_course.diagnosis.edits.function_page import Wanted
 from scrabble_course.diagnosis.edits.small_edit import DOES_HARM, SmallEdit
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.lint import outside_of, source_of
@@ -124,8 +124,8 @@ def cure_of(
         if text is None or text.is_too_long or text.function.decorator_list:
             return None
         rank = _Ranking(text, about, shown[0].outcome)
-        task = _task(exercise.reference, function, shown[0].case)
-        edits = sorted(small_edits(text, task), key=rank)
+        wanted = _wanted(exercise.reference, function, shown[0].case)
+        edits = sorted(small_edits(text, wanted), key=rank)
     except FAULTS:
         return None
     if about:
@@ -307,7 +307,9 @@ def _behind_number(stand_ins: StandIns) -> StandIns:
     return lambda call, record: stand_ins(replace(call, args=call.args[1:]), record)
 
 
-def _task(reference: Callable[..., Any], function: FunctionType, case: Case) -> Task:
+def _wanted(
+    reference: Callable[..., Any], function: FunctionType, case: Case
+) -> Wanted:
     right = parsed(source_of(reference), reference.__name__)
     written = [one.value for one in right.every(ast.Constant)] if right else []
     around = getattr(reference, "__globals__", {})
@@ -315,7 +317,7 @@ def _task(reference: Callable[..., Any], function: FunctionType, case: Case) -> 
     read = [one for one in code.co_names if one in around] if code else []
     written += [around[one] for one in read]
     mine, known = function.__globals__, outside_of(function)
-    return Task(
+    return Wanted(
         tuple(one for one in written if type(one) in _PLAIN),
         tuple(n for n in read if type(mine.get(n)) in _DATA and n not in known),
         case.call.args,

@@ -20,7 +20,7 @@ from scrabble_course.diagnosis.edits import (
     stand_for,
     sums,
 )
-from scrabble_course.diagnosis.edits.function_page import FunctionPage, Kind, Task
+from scrabble_course.diagnosis.edits.function_page import FunctionPage, Kind, Wanted
 from scrabble_course.diagnosis.edits.small_edit import SmallEdit
 from scrabble_course.diagnosis.lint.source import ParsedFunction, method
 
@@ -68,12 +68,14 @@ KINDS: tuple[Kind, ...] = (
     stand_for.wrapped,
 )
 """Those of the most frequent slips first."""
-NO_TASK = Task()
+NOTHING_KNOWN = Wanted()
 
 
-def small_edits(text: ParsedFunction, task: Task = NO_TASK) -> Iterator[SmallEdit]:
+def small_edits(
+    text: ParsedFunction, wanted: Wanted = NOTHING_KNOWN
+) -> Iterator[SmallEdit]:
     """Give the edits of a function, those of the most frequent slips first."""
-    page = FunctionPage(text, task)
+    page = FunctionPage(text, wanted)
     for kind in KINDS:
         edits = list(kind(page))
         yield from edits

@@ -57,23 +57,8 @@ _FUNCTIONS = {
 def other_calls(page: FunctionPage) -> Iterator[SmallEdit]:
     """Call another function or method, or none; hand over one more."""
     for node in page.every(ast.Call):
-        quoted = page.quote(node)
         if isinstance(node.func, ast.Attribute):
-            for other in _METHODS.get(node.func.attr, ()):
-                what = f"`{node.func.attr}` does not do what is meant there."
-                yield SmallEdit(node, what, ((node.func, "attr", other),))
-            if not node.args and not node.keywords:
-                what = f"`.{node.func.attr}()` is one step too many there"
-                what += REASONS.get(node.func.attr, ".")
-                yield odd(node, what, page.instead(node, node.func.value))
-            if node.func.attr in _PARTS and len(node.args) == 1:
-                what = f"`{node.func.attr}` looks at {_PARTS[node.func.attr]} alone."
-                whole = ast.Compare(node.func.value, [ast.Eq()], node.args)
-                yield SmallEdit(node, what, page.instead(node, whole))
-            if node.func.attr == "replace" and len(node.args) == 2:
-                what = f"{quoted} replaces all that are alike. Should it?"
-                one = [*node.args, ast.Constant(1)]
-                yield SmallEdit(node, what, ((node, "args", one),))
+            yield from _other_methods(page, node, node.func)
         for other in _FUNCTIONS.get(called(node), ()):
             what = f"`{called(node)}` does not do what is meant there"
             what += REASONS.get(called(node), ".")
@@ -86,14 +71,35 @@ def other_calls(page: FunctionPage) -> Iterator[SmallEdit]:
             sets = ((node, "func", longest), (node, "keywords", filled))
             yield SmallEdit(node, what, sets)
         if called(node) == "len" and len(node.args) == 1:
-            what = f"{quoted} says how many keys or elements there are, not their sum."
+            what = "says how many keys or elements there are, not their sum."
             values = dotted(node.args[0], "values")
-            yield SmallEdit(node, what, page.instead(node, call_to("sum", values)))
+            summed = page.instead(node, call_to("sum", values))
+            yield SmallEdit(node, f"{page.quote(node)} {what}", summed)
         above, _ = page.above[node]
         if called(node) and not isinstance(above, ast.Expr):
             for one in node.args:
                 what = f"`{called(node)}(...)` is one step too many there."
                 yield odd(node, what, page.instead(node, one))
+
+
+def _other_methods(
+    page: FunctionPage, node: ast.Call, func: ast.Attribute
+) -> Iterator[SmallEdit]:
+    for other in _METHODS.get(func.attr, ()):
+        what = f"`{func.attr}` does not do what is meant there."
+        yield SmallEdit(node, what, ((func, "attr", other),))
+    if not node.args and not node.keywords:
+        what = f"`.{func.attr}()` is one step too many there"
+        what += REASONS.get(func.attr, ".")
+        yield odd(node, what, page.instead(node, func.value))
+    if func.attr in _PARTS and len(node.args) == 1:
+        what = f"`{func.attr}` looks at {_PARTS[func.attr]} alone."
+        whole = ast.Compare(func.value, [ast.Eq()], node.args)
+        yield SmallEdit(node, what, page.instead(node, whole))
+    if func.attr == "replace" and len(node.args) == 2:
+        what = f"{page.quote(node)} replaces all that are alike. Should it?"
+        one = [*node.args, ast.Constant(1)]
+        yield SmallEdit(node, what, ((node, "args", one),))
 
 
 def other_brackets(page: FunctionPage) -> Iterator[SmallEdit]:

@@ -59,7 +59,7 @@ def equal_sides(page: FunctionPage) -> Iterator[SmallEdit]:
 
 def other_numbers(page: FunctionPage) -> Iterator[SmallEdit]:
     """Put another number."""
-    known = [one for one in page.task.constants if type(one) in (int, float)]
+    known = [one for one in page.wanted.constants if type(one) in (int, float)]
     for node in page.every(ast.Constant):
         if type(node.value) in (int, float):
             near = [node.value + 1, max(node.value - 1, 0), 0, 1, *known]

@@ -15,8 +15,8 @@ from scrabble_course.diagnosis.lint.source import (
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
-    """What is known of the task: of the right function, and of a call that fails.
+class Wanted:
+    """What is known of the right function, and of a call that fails.
 
     `constants` are values that the right one needs, and `unread` are names of data that
     it reads, and the student's function does not. The call is `given` its arguments,
@@ -32,8 +32,8 @@ class Task:
 class FunctionPage:
     """A function's tree, with the place of each node in it."""
 
-    def __init__(self, text: ParsedFunction, task: Task) -> None:
-        self.text, self.task = text, task
+    def __init__(self, text: ParsedFunction, wanted: Wanted) -> None:
+        self.text, self.wanted = text, wanted
         self.above: dict[ast.AST, tuple[ast.AST, str]] = {}
         self.nodes: list[ast.AST] = []
         waiting: list[ast.AST] = [text.function]

@@ -146,7 +146,7 @@ def given_back(page: FunctionPage) -> Iterator[SmallEdit]:
     body = page.text.function.body
     last = body[-1]
     what = "behind it the function ends without a `return`."
-    answer = written(page.task.expected)
+    answer = written(page.wanted.expected)
     answers: list[ast.expr] = [answer] if answer else []
     for value in [*answers, *map(name_of, page.names)]:
         more = [*body, ast.Return(value)]
@@ -154,7 +154,7 @@ def given_back(page: FunctionPage) -> Iterator[SmallEdit]:
     for node in page.every(ast.Return):
         if answer and node.value is None:
             what = "it gives None back. What is the answer there?"
-            for given in (answer, written(type(page.task.expected)())):
+            for given in (answer, written(type(page.wanted.expected)())):
                 yield SmallEdit(node, what, ((node, "value", given),))
         match node.value:
             case ast.Name(name) | ast.Call(ast.Name(name)) if name.endswith("Error"):
@@ -194,12 +194,22 @@ def leaving_loops(page: FunctionPage) -> Iterator[SmallEdit]:
         other, what = swaps[type(node)]
         if page.loop_around(node):
             yield SmallEdit(node, what, page.lines(node, other()))
-            answer = written(page.task.expected)
+            answer = written(page.wanted.expected)
             if answer and isinstance(node, ast.Break):
                 said = "it ends the loop and no more. Is the answer known by then?"
                 yield SmallEdit(node, said, page.lines(node, ast.Return(answer)))
             if isinstance(node, ast.Pass):
                 yield SmallEdit(node, what, page.lines(node, ast.Break()))
+    yield from _leaving_after_a_question(page)
+    for node in page.every(ast.If):
+        what = "it is done once. How long should it be done?"
+        yield odd(node, what, page.lines(node, ast.While(node.test, node.body, [])))
+    for node in page.every(ast.While):
+        what = "it is done again and again. Should it be?"
+        yield odd(node, what, page.lines(node, ast.If(node.test, node.body, [])))
+
+
+def _leaving_after_a_question(page: FunctionPage) -> Iterator[SmallEdit]:
     for node in page.every(ast.If):
         if page.loop_around(node) and not isinstance(node.body[-1], ast.Return):
             what = "after it has been true once, the loop goes on. Should it?"
@@ -211,12 +221,6 @@ def leaving_loops(page: FunctionPage) -> Iterator[SmallEdit]:
             sets = ((node, "orelse", [*node.orelse, ast.Break()]),)
             what = "when it is false for the first time, the loop goes on. Should it?"
             yield SmallEdit(node, what, sets)
-    for node in page.every(ast.If):
-        what = "it is done once. How long should it be done?"
-        yield odd(node, what, page.lines(node, ast.While(node.test, node.body, [])))
-    for node in page.every(ast.While):
-        what = "it is done again and again. Should it be?"
-        yield odd(node, what, page.lines(node, ast.If(node.test, node.body, [])))
 
 
 def left_out(page: FunctionPage) -> Iterator[SmallEdit]:

@@ -84,7 +84,7 @@ def left_unread(page: FunctionPage) -> Iterator[SmallEdit]:
         above, _ = page.above[node]
         if not isinstance(above, ast.Expr | ast.JoinedStr):
             what = f"{page.quote(node)} is not what is meant there."
-            for other in page.task.unread:
+            for other in page.wanted.unread:
                 yield SmallEdit(node, what, page.instead(node, name_of(other)))
 
 
@@ -162,12 +162,12 @@ def copied(page: FunctionPage) -> Iterator[SmallEdit]:
 
 def other_texts(page: FunctionPage) -> Iterator[SmallEdit]:
     """Put another text."""
-    texts = [one for one in page.task.constants if type(one) is str]
+    texts = [one for one in page.wanted.constants if type(one) is str]
     texts += [
         node.value for node in page.every(ast.Constant) if type(node.value) is str
     ]
     known = ["", " ", *dict.fromkeys(one for one in texts if len(one) < 30)]
-    given = [one for one in page.task.given if isinstance(one, str)]
+    given = [one for one in page.wanted.given if isinstance(one, str)]
     signs = [*map("".join, map(dict.fromkeys, given))]
     signs += dict.fromkeys("".join(signs)[:MOST_SIGNS])
     for node in page.every(ast.Constant):
@@ -189,7 +189,7 @@ def other_texts(page: FunctionPage) -> Iterator[SmallEdit]:
 
 def own_way(page: FunctionPage) -> Iterator[SmallEdit]:
     """Give what is empty, or 0, an answer of its own."""
-    answer = written(page.task.expected)
+    answer = written(page.wanted.expected)
     if answer is None:
         return
     for one in page.parameters:

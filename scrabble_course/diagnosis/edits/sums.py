@@ -44,29 +44,28 @@ def operators(page: FunctionPage) -> Iterator[SmallEdit]:
         plain = ast.Assign([target], node.value)
         yield odd(node, what, page.lines(node, plain))
     for node in page.every(ast.Assign):
-        match node:
-            case ast.Assign([ast.Name() | ast.Subscript() as target], value):
-                what = (
-                    f"{page.quote(node)} forgets the value before, each time it comes "
-                    "there."
-                )
-                if page.loop_around(node):
-                    for operator in (ast.Add(), ast.Mult(), ast.Sub()):
-                        more = ast.AugAssign(target, operator, value)
-                        yield SmallEdit(node, what, page.lines(node, more))
-                    if isinstance(value, ast.Compare | ast.BoolOp | ast.UnaryOp):
-                        for either in (ast.Or(), ast.And()):
-                            before = copied_node(target, ctx=ast.Load())
-                            both = ast.BoolOp(either, [before, value])
-                            yield SmallEdit(node, what, ((node, "value", both),))
-                if isinstance(target, ast.Subscript):
-                    read = ast.Call(
-                        ast.Attribute(target.value, "get", ast.Load()),
-                        [target.slice, ast.Constant(0)],
-                        [],
-                    )
-                    added = copied_node(node, value=ast.BinOp(read, ast.Add(), value))
-                    yield SmallEdit(node, what, page.lines(node, added))
+        yield from _going_on(page, node)
+
+
+def _going_on(page: FunctionPage, node: ast.Assign) -> Iterator[SmallEdit]:
+    target, value = node.targets[0], node.value
+    if len(node.targets) > 1 or not isinstance(target, ast.Name | ast.Subscript):
+        return
+    what = f"{page.quote(node)} forgets the value before, each time it comes there."
+    if page.loop_around(node):
+        for operator in (ast.Add(), ast.Mult(), ast.Sub()):
+            more = ast.AugAssign(target, operator, value)
+            yield SmallEdit(node, what, page.lines(node, more))
+        if isinstance(value, ast.Compare | ast.BoolOp | ast.UnaryOp):
+            for either in (ast.Or(), ast.And()):
+                before = copied_node(target, ctx=ast.Load())
+                both = ast.BoolOp(either, [before, value])
+                yield SmallEdit(node, what, ((node, "value", both),))
+    if isinstance(target, ast.Subscript):
+        get = ast.Attribute(target.value, "get", ast.Load())
+        read = ast.Call(get, [target.slice, ast.Constant(0)], [])
+        added = copied_node(node, value=ast.BinOp(read, ast.Add(), value))
+        yield SmallEdit(node, what, page.lines(node, added))
 
 
 def swapped_sides(page: FunctionPage) -> Iterator[SmallEdit]:
