@@ -78,7 +78,7 @@ class StepsView(CardWidget):
         more = len(told) - MOST_PICTURED
         if more > 0:
             listed += f"<li>... and {more:,} more steps.</li>"
-        texts = [python(_numbered(*key)) for key in _texts(self.recording)]
+        texts = [python(_numbered(*key)) for key in _outer_texts(self.recording)]
         texts += [f"<ol>{listed}</ol>{prose(HOW)}"] if told else []
         return panel(repr(self), texts, "wait")
 
@@ -119,6 +119,18 @@ def _shown(recording: Recording) -> dict[str, Any]:
 def _texts(recording: Recording) -> dict[tuple[str, int], None]:
     """Return where the functions of the calls stand, in the order they come in."""
     return {(step.call.file, step.call.first): None for step in recording.steps}
+
+
+def _outer_texts(recording: Recording) -> list[tuple[str, int]]:
+    """Return the same without functions that stand inside one that came before."""
+    seen: set[tuple[str, int]] = set()
+    outer = []
+    for file, first in _texts(recording):
+        if (file, first) not in seen:
+            outer.append((file, first))
+        lines = text_at(file, first).splitlines()
+        seen.update((file, line) for line in range(first, first + len(lines)))
+    return outer
 
 
 def _calls(step: RecordedStep) -> list[dict[str, Any]]:

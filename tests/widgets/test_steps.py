@@ -67,6 +67,12 @@ def test_without_a_widget_there_is_a_list_of_the_first_steps():
     assert "... and 980 more steps." in html
 
 
+def test_without_a_widget_a_function_inside_another_is_there_once():
+    html = steps(watched.pieces, "AT")._repr_mimebundle_()[0]["text/html"]
+
+    assert html.count("def pieces") == html.count("def cut") == 1
+
+
 @pytest.mark.parametrize("function", [sorted, builtins.print])
 def test_a_function_that_is_not_their_own_says_what_can_be_shown(function):
     view = steps(function, ["a"])
