@@ -10,8 +10,8 @@ from scrabble_course.display.paper import FONT, chart_svg, svg_text
 from scrabble_course.scrabble.standings import Standing, Standings, win_rate_text
 
 WIDTH, BAR, ROW, MARGIN = 300, 14, 26, 12
-CHARACTER = 7.5
-"""The sizes of a whole bar, its height, a row, the edge, and a letter of a name."""
+CHARACTER, RATE = 7.5, 60
+"""The sizes of a whole bar, its height, a row, the edge, a letter, a win rate."""
 
 TITLE = "How often each player wins, with 95 % confidence intervals"
 COLOUR = "#8fb4cb"
@@ -32,7 +32,7 @@ def standings_svg(standings: Standings) -> str:
     """Return the win rates as bars, each with its 95 % confidence interval."""
     rows = standings.table
     left = MARGIN + round(max(len(row.name) for row in rows) * CHARACTER) + 8
-    width, bottom = left + WIDTH + 60, MARGIN + len(rows) * ROW
+    width, bottom = left + WIDTH + RATE + 8, MARGIN + len(rows) * ROW
     height = bottom + 24
     drawn = "".join([*_scale(left, bottom), *_bars(rows, left)])
     body = f'<g class="ink" {FONT}>{drawn}</g>'
@@ -80,4 +80,4 @@ def _bars(rows: tuple[Standing, ...], left: int) -> Iterator[str]:
         )
         path = f"M{low:.1f} {middle - 4:g}v8m0-4H{high:.1f}m0-4v8"
         yield f'<path d="{path}" class="pen" fill="none" stroke-width="1.5"/>'
-        yield svg_text(left + WIDTH + 52, middle + 5, win_rate_text(row), 12, "end")
+        yield svg_text(left + WIDTH + RATE, middle + 5, win_rate_text(row), 12, "end")
