@@ -13,12 +13,20 @@ const NARROW = 700; // pixels of a window in which a lesson needs all of them
 const UNTIL_SHOWN = 400; // milliseconds that a widget has to take its picture's place
 const AGAIN = 200; // milliseconds until it is looked again who draws widgets here
 // A picture that a widget replaces at once is not seen. That of a board is drawn smaller
-// where a window is narrow, while a chart is moved: its letters are small already.
+// where a window is narrow, while a chart is moved: its letters are small already. What
+// is printed breaks between words, and only a word too long for its line inside it; a
+// drawing in letters keeps its columns, and is moved as well.
 const STYLE = `
   .sc-kept:has(.sc-card, .sc-report) > .sc-kept-picture,
   .sc-kept:not(:has(.sc-card, .sc-report)) > .sc-kept-view { display: none; }
   .sc-kept-picture.sc-waits { visibility: hidden; }
-  .jp-RenderedSVG img[src*="%3Ctitle%3EScrabble%20board"] { max-width: 100%; }`;
+  .jp-RenderedSVG img[src*="%3Ctitle%3EScrabble%20board"] { max-width: 100%; }
+  .jp-OutputArea-output.jp-RenderedText pre {
+    word-break: normal; overflow-wrap: anywhere; }
+  .jp-OutputArea-output[data-mime-type="text/plain"] pre {
+    white-space: pre; overflow-x: auto; }
+  .jp-RenderedHTMLCommon :not(pre) > code { overflow-wrap: anywhere; }
+  .jp-OutputArea-output.jp-RenderedHTML :is(p, td) > code { padding-inline: 0; }`;
 
 /** @typedef {{ data: Record<string, any>, setData(to: object): void }} Model */
 /** @typedef {{
