@@ -26,7 +26,7 @@ const STYLE = `
   .jp-OutputArea-output[data-mime-type="text/plain"] pre {
     white-space: pre; overflow-x: auto; }
   .jp-RenderedHTMLCommon :not(pre) > code { overflow-wrap: anywhere; }
-  .jp-OutputArea-output.jp-RenderedHTML :is(p, td) > code { padding-inline: 0; }`;
+  .jp-OutputArea-output.jp-RenderedHTML code[style] { padding-inline: 0; }`;
 
 /** @typedef {{ data: Record<string, any>, setData(to: object): void }} Model */
 /** @typedef {{
