@@ -26,6 +26,7 @@ const STYLE = `
   .jp-OutputArea-output[data-mime-type="text/plain"] pre {
     white-space: pre; overflow-x: auto; }
   .jp-RenderedHTMLCommon :not(pre) > code { overflow-wrap: anywhere; }
+  .jp-RenderedMarkdown.jp-RenderedHTMLCommon td > code { overflow-wrap: break-word; }
   .jp-OutputArea-output.jp-RenderedHTML code[style] { padding-inline: 0; }`;
 
 /** @typedef {{ data: Record<string, any>, setData(to: object): void }} Model */
