@@ -14,7 +14,7 @@ CHARACTER, RATE = 7.5, 60
 """The sizes of a whole bar, its height, a row, the edge, a letter, a win rate."""
 
 TITLE = "How often each player wins, with 95 % confidence intervals"
-COLOUR = "#8fb4cb"
+COLOUR = "#4c86ab"
 RULE = "#cbbf9f"
 
 _CELL = "padding:.15em .7em;text-align:right"
