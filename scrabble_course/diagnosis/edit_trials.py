@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from types import FunctionType
 from typing import Any
 
-from scrabble_course.calling.call import Attempt, Outcome
+from scrabble_course.calling.call import Attempt, Call, Outcome
 from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.calling.limits.system import busyness
 from scrabble_course.calling.make_call import StandIns
@@ -249,18 +249,32 @@ class _Trial:
         if not all(self._is_right(number, one) for one in self.right):
             return 0
         others = [one for one in self.failed if one.case is not probe.case]
-        return 1 + sum(self._is_right(number, one) for one in others)
+        cured = 1 + sum(self._is_right(number, one) for one in others)
+        is_proved = cured < len(self.failed) or self._is_right_across(number)
+        return cured if is_proved else 0
 
     def _is_right(self, number: int, result: Result) -> bool:
+        outcome = self._outcome(number, result.case.call)
+        return outcome is not None and not self.exercise.judged(result.case, outcome)
+
+    def _is_right_across(self, number: int) -> bool:
+        """Whether several calls, compared with each other, show nothing either."""
+        for across in self.exercise.across:
+            made = [self._outcome(number, call) for call in across.calls]
+            outcomes = [one for one in made if one is not None]
+            if len(outcomes) < len(made) or across.found(outcomes):
+                return False
+        return True
+
+    def _outcome(self, number: int, call: Call) -> Outcome | None:
+        """Return what comes of a call with an edit; None if that cannot be told."""
         if self._is_over():
-            return False
-        call = result.case.call
+            return None
         outcome = self.attempt(replace(call, args=(number, *call.args)))
         self.hung += outcome.ended in ("timed out", "died")
         if len(outcome.args) != 1 + len(call.args):
-            return False
-        outcome = outcome._replace(args=outcome.args[1:])
-        return self.exercise.judged(result.case, outcome) is None
+            return None
+        return outcome._replace(args=outcome.args[1:])
 
     def _is_over(self) -> bool:
         return self.hung >= MOST_HUNG or time.monotonic() > self.end

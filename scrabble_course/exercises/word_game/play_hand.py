@@ -339,12 +339,11 @@ MISTAKES = (
         "`cart` is not in the list that the hand is played with, and it was taken for "
         "a word. Hand this list on: `is_valid_word(word, hand, word_list)`."
     ),
-    mistake("wildcard-words-refused", IN_JAR_FOX, IN_WILD, throughout=True)(
+    mistake("wildcard-words-refused", IN_JAR_FOX, though=IN_COWS)(
         "A word with a `*` earns nothing here, though it is valid. `is_valid_word("
         "word, hand, word_list)` knows what a `*` stands for; `word in word_list` does "
         "not.",
-        _total(lambda got, right: got < right),
-        though=IN_COWS,
+        _total(lambda got, right: got == right - FOX_POINTS),
     ),
     mistake("n-always-seven", ADDED, throughout=True)(
         "The word is scored as if the hand had 7 letters. The n of the score is how "
