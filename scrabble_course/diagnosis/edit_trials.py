@@ -134,14 +134,17 @@ def cure_of(
     stand_ins = exercise.stand_ins and _behind_number(exercise.stand_ins)
     edits = [SmallEdit(text.function, "", ()), *edits]
     bench = _bench(function, text, edits)
-    before = dict(function.__globals__)
+    around = function.__globals__
+    before = dict(around)
     try:
         with attempts(bench, stand_ins, CALL_SECONDS * busyness()) as attempt:
             trial = _Trial(exercise, text, edits, rank, results, attempt, about)
             cures = map(trial.best, shown[: 1 if about else MOST_PROBES])
             return next(filter(None, cures), None)
-    finally:
-        function.__globals__.update(before)  # nothing was forked, perhaps
+    finally:  # nothing was forked, perhaps
+        for name in around.keys() - before.keys():
+            del around[name]
+        around.update(before)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,9 @@ import linecache
 import sys
 from itertools import count
 
+from scrabble_course.calling.limits import attempts as ways
 from scrabble_course.calling.limits.attempts import attempts
+from scrabble_course.calling.limits.attempts_in_place import InPlaceAttempts
 from scrabble_course.checks import catalogue
 from scrabble_course.diagnosis.edit_trials import cure_of
 from scrabble_course.diagnosis.results import Result
@@ -22,8 +24,11 @@ def written(source, **around):
 
 def cure(source, about="", **around):
     """Return what makes a function right for the calls of its exercise."""
+    return cure_for(written(source, **around), about)
+
+
+def cure_for(function, about=""):
     exercise = catalogue.exercise("get_word_score", 1)
-    function = written(source, **around)
     with attempts(function, exercise.stand_ins) as attempt:
         outcomes = [(case, attempt(case.call)) for case in exercise.cases]
     results = [Result(c, o, exercise.judged(c, o)) for c, o in outcomes]
@@ -89,3 +94,12 @@ def test_an_edited_function_shares_the_names_of_its_cell_with_others():
     found = cure(ON_THE_CELLS_LIST + FACTOR.replace("max", "min"))
 
     assert found.edit.piece.lineno == 11
+
+
+def test_where_nothing_is_forked_no_edit_stays_in_the_cell(monkeypatch):
+    monkeypatch.setattr(ways, "_way_to_call", lambda: InPlaceAttempts)
+    function = written(scored(FACTOR.replace("max", "min")))
+    before = dict(function.__globals__)
+
+    assert cure_for(function)
+    assert function.__globals__ == before
