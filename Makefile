@@ -17,7 +17,7 @@ NPM := $(shell command -v npm 2>/dev/null)
 READY_NODE := $(if $(NPM),front_end/node_modules/.ready,no-npm)
 ENGINE_IN_C := $(wildcard scrabble_course/engine/c/*)
 JOBS ?= 3
-PYTEST := $(RUN) -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
+PYTEST := $(RUN) -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder --durations 20
 # The tests start a thousand processes: what one compiles, the others read.
 unexport PYTHONDONTWRITEBYTECODE
 # Which lines the tests run is asked at night: it takes a sixth more of the processor.
