@@ -11,7 +11,7 @@ import ast
 import re
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from types import FunctionType
 from typing import Any
 
@@ -192,7 +192,8 @@ class _Trial:
     results: Sequence[Result]
     attempt: Attempt
     about: str
-    hung: int = 0
+    hung: list[int] = field(default_factory=list)
+    """The lines of edits that made a call too slow: others of theirs are not tried."""
 
     def __post_init__(self) -> None:
         """Begin: the time is running."""
@@ -211,7 +212,7 @@ class _Trial:
                 break
             if self._is_over():
                 break
-            if not self._is_right(number, probe):
+            if edit.piece.lineno in self.hung or not self._is_right(number, probe):
                 continue
             cured = self._cured(number, probe)
             cure = Cure(edit, probe, cured, len(self.failed), self.text)
@@ -274,13 +275,14 @@ class _Trial:
         if self._is_over():
             return None
         outcome = self.attempt(replace(call, args=(number, *call.args)))
-        self.hung += outcome.ended in ("timed out", "died")
+        if outcome.ended in ("timed out", "died"):
+            self.hung.append(self.edits[number].piece.lineno)
         if len(outcome.args) != 1 + len(call.args):
             return None
         return outcome._replace(args=outcome.args[1:])
 
     def _is_over(self) -> bool:
-        return self.hung >= MOST_HUNG or time.monotonic() > self.end
+        return len(self.hung) >= MOST_HUNG or time.monotonic() > self.end
 
 
 def _are_one(piece: ast.AST, other: ast.AST) -> bool:

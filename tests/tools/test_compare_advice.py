@@ -113,7 +113,7 @@ def test_a_function_that_cannot_stand_alone_has_no_mutants():
 
 
 def test_a_mutant_goes_by_the_name_of_the_exercise_and_calls_itself_so():
-    [other_end] = [
+    other_end, *_ = [
         mutant.source
         for mutant in mutants.mutants_of(countdown, "count", 99)
         if mutant.edit.endswith("count(number - 2)]")
