@@ -34,6 +34,10 @@ async function activate(app, serviceWorker) {
   }
   addCommands(app);
   watchForRoom(app.serviceManager.contents, say);
+  // A newer one forgets all that was kept, before this line or later.
+  if (navigator.serviceWorker?.controller) {
+    navigator.serviceWorker.addEventListener("controllerchange", keepForLater);
+  }
   // A kernel that starts before its service worker never reaches the student's files.
   const isReady = navigator.serviceWorker && serviceWorker.ready.catch(() => {});
   const isNew = await isFirstVisit(app.serviceManager.contents);
@@ -42,10 +46,9 @@ async function activate(app, serviceWorker) {
   await isReady;
   void app.restored.then(async () => {
     void warn(); // who is asked may take as long as they like
-    if (isNew) {
-      await update(app);
-      void keepForLater();
-    }
+    if (isNew) await update(app);
+    const isKept = await caches.match(location.href).catch(() => undefined);
+    if (!isKept) void keepForLater();
   });
 }
 
