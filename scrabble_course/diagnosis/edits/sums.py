@@ -184,25 +184,28 @@ def all_or_nothing(page: FunctionPage) -> Iterator[SmallEdit]:
 
 def multiplied_too(page: FunctionPage) -> Iterator[SmallEdit]:
     """Multiply what is added, as something else is multiplied that is added."""
-    products = (node for node in page.every(ast.BinOp) if isinstance(node.op, ast.Mult))
-    factors = {ast.dump(one): one for two in products for one in (two.left, two.right)}
+    sides = (side for two in _products(page) for side in (two.left, two.right))
+    factors = {ast.dump(side): side for side in sides}.values()
     for node in page.every(ast.BinOp, ast.AugAssign):
         field = "value" if isinstance(node, ast.AugAssign) else "right"
         added = getattr(node, field)
-        is_product = isinstance(added, ast.BinOp)
-        for factor in factors.values() if isinstance(node.op, ast.Add) else ():
-            if not is_product:
-                what = f"{page.quote(added)} is added as it is. Should it count more?"
-                more = ast.BinOp(added, ast.Mult(), factor)
-                yield odd(node, what, ((node, field, more),))
+        if not isinstance(node.op, ast.Add) or isinstance(added, ast.BinOp):
+            continue
+        what = f"{page.quote(added)} is added as it is. Should it count more?"
+        for factor in factors:
+            more = ast.BinOp(added, ast.Mult(), factor)
+            yield odd(node, what, ((node, field, more),))
+
+
+def _products(page: FunctionPage) -> list[ast.BinOp]:
+    return [one for one in page.every(ast.BinOp) if isinstance(one.op, ast.Mult)]
 
 
 def of_the_whole(page: FunctionPage) -> Iterator[SmallEdit]:
     """Multiply once, behind it all, what each call of a recursion multiplies."""
     function = page.text.function
     again = [one for one in page.every(ast.Call) if called(one) == function.name]
-    products = (node for node in page.every(ast.BinOp) if isinstance(node.op, ast.Mult))
-    for node in products if again else ():
+    for node in _products(page) if again else ():
         for factor, rest in ((node.right, node.left), (node.left, node.right)):
             inner = copied_node(function, name="_inner")
             begun = [one for one in function.body if isinstance(one, ast.Assign)]
