@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import product
 
 from scrabble_course.board.board import EMPTY, Board
 from scrabble_course.board.board_errors import (
@@ -161,21 +160,6 @@ def word_through(board: Board, square: Square, direction: Direction) -> FormedWo
     return FormedWord(line[start:end], tuple(squares))
 
 
-def has_neighbour(board: Board, square: Square, direction: Direction) -> bool:
-    """Return whether a letter lies beside a square, on either side in one line.
-
-    >>> board = Board.empty().lay(Play("QUIZ", row=7, col=6))
-    >>> has_neighbour(board, (8, 8), DOWN), has_neighbour(board, (8, 8), ACROSS)
-    (True, False)
-    """
-    (row, col), rows = square, board.rows
-    if direction == DOWN:
-        above = row > 0 and rows[row - 1][col] != EMPTY
-        return above or (row < SIZE - 1 and rows[row + 1][col] != EMPTY)
-    left = col > 0 and rows[row][col - 1] != EMPTY
-    return left or (col < SIZE - 1 and rows[row][col + 1] != EMPTY)
-
-
 def check_shape(board: Board, play: Play) -> None:
     """Raise the IllegalPlay that fits, unless the tiles may lie as `play` lays them.
 
@@ -211,23 +195,6 @@ def _line_through(
 @lru_cache(maxsize=8)  # a player asks about many plays on one board
 def _columns(rows: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(map("".join, zip(*rows, strict=True)))
-
-
-@lru_cache(maxsize=8)
-def _reach(rows: tuple[str, ...]) -> Board:
-    """Return a board with a letter wherever a play has to have one of its squares.
-
-    That is the centre at first, and then every letter and every square beside one.
-    """
-    board = Board(rows)
-    reach = {
-        square: "X"
-        for square in product(range(SIZE), range(SIZE))
-        if board[square] != EMPTY
-        or has_neighbour(board, square, ACROSS)
-        or has_neighbour(board, square, DOWN)
-    }
-    return Board.empty().with_tiles(reach or {CENTRE: "X"})
 
 
 def _check_letters(play: Play) -> None:
@@ -291,13 +258,24 @@ def _check_whole(board: Board, play: Play) -> None:
 
 
 def _check_reach(board: Board, play: Play) -> None:
-    reach = _reach(board.rows)
-    line, start = _line_through(reach, (play.row, play.col), play.direction)
-    if line[start : start + len(play.word)].strip(EMPTY):
-        return
     if board.is_empty:
-        raise Unconnected(f"the first play covers {square_name(CENTRE)}; move {play}.")
-    raise Unconnected(
-        f"{play} touches no letter on the board; lay at least one tile beside a "
-        "letter that lies there."
-    )
+        if CENTRE not in play.squares:
+            raise Unconnected(
+                f"the first play covers {square_name(CENTRE)}; move {play}."
+            )
+    elif not _touches(board, play):
+        raise Unconnected(
+            f"{play} touches no letter on the board; lay at least one tile beside a "
+            "letter that lies there."
+        )
+
+
+def _touches(board: Board, play: Play) -> bool:
+    """Return whether a letter lies on the squares of a play, or beside one of them."""
+    lines, at, start = board.rows, play.row, play.col
+    if play.down:
+        lines, at, start = _columns(board.rows), play.col, play.row
+    end = start + len(play.word)
+    around = [line[start:end] for line in lines[max(0, at - 1) : at + 2]]
+    around.append(lines[at][max(0, start - 1) : end + 1])
+    return any(squares.strip(EMPTY) for squares in around)

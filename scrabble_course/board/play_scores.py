@@ -21,7 +21,6 @@ from scrabble_course.board.play import (
     FormedWord,
     Play,
     check_shape,
-    has_neighbour,
     word_through,
 )
 from scrabble_course.board.score_sheet import (
@@ -44,12 +43,8 @@ def words_formed(board: Board, play: Play) -> tuple[FormedWord, ...]:
     laid, after = play.new_tiles(board), board.lay(play)
     across = ACROSS if play.down else DOWN
     main = FormedWord(play.word, play.squares)
-    crossing = [
-        word_through(after, square, across)
-        for square in laid
-        if has_neighbour(board, square, across)
-    ]
-    return (main, *crossing) if len(play.word) > 1 else tuple(crossing)
+    words = [main, *(word_through(after, square, across) for square in laid)]
+    return tuple(word for word in words if len(word.word) > 1)
 
 
 def play_sheet(

@@ -1,7 +1,7 @@
 import pytest
 from hypothesis import given, settings
 
-from scrabble_course.board import CENTRE, Board, Play
+from scrabble_course.board import CENTRE, Board
 from scrabble_course.board.anchors import (
     ANY_LETTER,
     allowed_letters,
@@ -43,7 +43,7 @@ def test_a_letter_is_allowed_where_it_forms_a_word_down_or_none(board):
 
 @pytest.mark.no_cover
 @given(boards())
-def test_a_row_has_its_letters_and_its_anchors(board):
+def test_a_row_has_its_letters_and_its_anchors_and_can_be_read_again(board):
     found = anchors(board)
     for number, letters in enumerate(board.rows):
         row = anchored_row(board, number, WORDS)
@@ -52,6 +52,7 @@ def test_a_row_has_its_letters_and_its_anchors(board):
         assert {(number, col) for col, sq in enumerate(row) if is_anchor(sq)} == {
             pos for pos in found if pos[0] == number
         }
+        assert read_row(row_text(row)) == row
 
 
 def test_words_on_the_board_are_asked_for_only_with_the_new_letter():
@@ -59,19 +60,9 @@ def test_words_on_the_board_are_asked_for_only_with_the_new_letter():
 
     assert allowed_letters(board, (10, 7), ["CATS"]) == {"S"}
     assert allowed_letters(board, (10, 7), ["CAT"]) == set()
-
-
-def test_a_blank_in_a_cross_word_counts_as_its_letter():
-    board = Board.empty().lay(Play("CaT", 7, 7, down=True))
-
-    assert allowed_letters(board, (10, 7), ["cats"]) == {"S"}
-
-
-@given(boards())
-def test_a_row_that_is_drawn_can_be_read_again(board):
-    row = anchored_row(board, 7, WORDS)
-
-    assert read_row(row_text(row)) == row
+    assert allowed_letters(board_with("H8 CaT"), (10, 7), ["cats"]) == {"S"}
+    with pytest.raises(BoardError, match="'C'"):
+        allowed_letters(board, (7, 7), ["AT"])
 
 
 def test_the_marks_of_a_drawn_row_have_their_meaning():
@@ -98,8 +89,3 @@ def test_the_marks_of_a_drawn_row_have_their_meaning():
 def test_a_text_that_draws_no_row_is_unreadable(text, said):
     with pytest.raises(Unreadable, match=said):
         read_row(text)
-
-
-def test_a_square_with_a_letter_has_no_cross_check():
-    with pytest.raises(BoardError, match="'C'"):
-        allowed_letters(board_with("8G CAT"), (7, 6), ["AT"])

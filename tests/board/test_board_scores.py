@@ -81,62 +81,45 @@ def test_a_cross_word_scores_what_the_slow_way_says(board, square, letter, direc
         assert cross_word_score(board, letter, square, direction) == slowly
 
 
-@given(positions())
-def test_a_score_is_that_of_the_slow_way(position):
-    board, found = position
-
-    assert scored(board, found) == oracle.score(board, board.lay(found))
-
-
 @given(positions(), st.text(st.sampled_from("ABE?"), max_size=7))
-def test_what_else_the_hand_holds_does_not_matter(position, hand):
+def test_a_score_is_that_of_the_slow_way_whatever_else_the_hand_holds(position, hand):
     board, found = position
 
-    assert scored(board, found, hand) == scored(board, found)
+    assert scored(board, found, hand) == oracle.score(board, board.lay(found))
 
 
-def test_premiums_count_only_for_tiles_laid_in_this_turn():
-    board = board_with("8G QUIZ")
-
-    assert earned(board, "8G QUIZZED") == 10 + 1 + 1 + 10 + 10 + 2 * 1 + 2
-
-
-def test_word_premiums_multiply_each_other():
-    assert earned(board_with("1B WINGER"), "1A SWINGERS") == 12 * 9
-
-
-def test_a_blank_is_worth_nothing_ever_and_its_word_premium_counts():
-    assert earned(Board.empty(), "8H zAP") == 8
-    assert earned(board_with("8G QUIz"), "J8 zONE") == 5
-    assert cross_word_score(board_with("J9 aXE"), "W", (7, 9), ACROSS) == 13
-
-
-def test_the_square_of_a_tile_counts_in_both_its_words():
-    assert earned(board_with("11F ATE"), "E10 AM") == 4 * 2 + 6 * 2
-
-
-def test_seven_tiles_earn_fifty_points_however_long_the_word_is():
-    assert earned(Board.empty(), "8D PAINTER") == 24 + 50
-    assert earned(board_with("8H T"), "8D PAINTERS") == 13 + 50
-    assert earned(board_with("8D QUINT"), "8D QUINTES") == 16
+@pytest.mark.parametrize(
+    ("lying", "text", "points"),
+    [
+        # Premiums count only for tiles laid in this turn.
+        (["8G QUIZ"], "8G QUIZZED", 10 + 1 + 1 + 10 + 10 + 2 * 1 + 2),
+        (["1B WINGER"], "1A SWINGERS", 12 * 9),  # they multiply each other
+        # A blank is worth nothing ever, and its word premium counts.
+        ([], "8H zAP", 8),
+        (["8G QUIz"], "J8 zONE", 5),
+        (["11F ATE"], "E10 AM", 4 * 2 + 6 * 2),  # a square counts in both its words
+        # Seven tiles earn fifty points, however long the word is.
+        ([], "8D PAINTER", 24 + 50),
+        (["8H T"], "8D PAINTERS", 13 + 50),
+        (["8D QUINT"], "8D QUINTES", 16),
+    ],
+)
+def test_a_play_earns_what_the_rules_say(lying, text, points):
+    assert earned(board_with(*lying), text) == points
 
 
-def test_the_last_tiles_of_a_small_hand_earn_no_bonus():
+def test_the_last_tiles_of_a_small_hand_earn_no_bonus_and_one_word_has_no_crosses():
     board = board_with("8D QUINT")
 
     assert calculate_score(board, (8, 5), ACROSS, "NO", "NO") == 8
+    assert word_points(board, (8, 5), ACROSS, "NO") == 3
+    assert cross_word_score(board_with("J9 aXE"), "W", (7, 9), ACROSS) == 13
 
 
 def test_one_tile_that_forms_words_both_ways_scores_the_same_either_way():
     board = board_with("8G QUIZ", "J8 ZONE")
 
     assert earned(board, "9I NO") == earned(board, "I8 IN") == 6
-
-
-def test_one_word_alone_has_no_cross_words():
-    board = board_with("8D QUINT")
-
-    assert word_points(board, (8, 5), ACROSS, "NO") == 3
 
 
 @pytest.mark.parametrize("pos", [(-1, 0), (0, 15), (15, 3)])
@@ -160,18 +143,25 @@ def test_a_square_with_a_letter_is_named_as_it_lies(direction):
         find_cross_word(board, (7, 9))
 
 
-@pytest.mark.parametrize("letter", ["?", "", ".", "AB", "é"])
-def test_what_is_no_letter_cannot_be_laid(letter):
-    with pytest.raises(Unreadable, match="is no letter; write a capital"):
-        cross_word_score(Board.empty(), letter, (7, 7), ACROSS)
-
-
-@pytest.mark.parametrize("direction", ["DOWN", None, (1, 1), (0, 0)])
-def test_there_are_two_directions(direction):
-    with pytest.raises(Unreadable, match="is no direction; take ACROSS or DOWN"):
-        cross_word_score(Board.empty(), "A", (7, 7), direction)
-    with pytest.raises(Unreadable, match="is no direction"):
-        calculate_score(Board.empty(), (7, 7), direction, "AT", "AT")
+@pytest.mark.parametrize(
+    ("letter", "direction", "said"),
+    [
+        *(
+            (one, ACROSS, "is no letter; write a capital")
+            for one in ("?", "", ".", "AB")
+        ),
+        *(("A", one, "is no direction; take ACR") for one in ("DOWN", None, (1, 1))),
+        *(("é", ACROSS, "is no letter"), ("A", (0, 0), "is no direction")),
+    ],
+)
+def test_what_is_no_letter_cannot_be_laid_and_there_are_two_directions(
+    letter, direction, said
+):
+    with pytest.raises(Unreadable, match=said):
+        cross_word_score(Board.empty(), letter, (7, 7), direction)
+    if letter == "A":
+        with pytest.raises(Unreadable, match="is no direction"):
+            calculate_score(Board.empty(), (7, 7), direction, "AT", "AT")
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from scrabble_course.board.finding_plays import (
 )
 from tests.board import play_oracle
 from tests.board.positions import board_with, boards
+from tests.patience import AT_NIGHT
 
 WORDS = frozenset(
     "AA AE AI AT EAT ES IT ITS OE QI SAT SEA SEAT SET SIT TA TEA TO TOE ZA ZOA".split()
@@ -32,23 +33,17 @@ early_boards = st.sampled_from(
 
 @pytest.mark.no_cover
 @given(hands, early_boards | boards())
-@settings(max_examples=25)
-def test_all_plays_are_those_that_the_rules_allow(hand, board):
+@settings(max_examples=25 if AT_NIGHT else 10)
+def test_plays_are_those_that_the_rules_allow(hand, board):
+    across = play_oracle.horizontal_plays(hand, board, WORDS)
+
     assert all_plays(hand, board, WORDS) == play_oracle.all_plays(hand, board, WORDS)
-
-
-@pytest.mark.no_cover
-@given(hands, early_boards | boards())
-@settings(max_examples=25)
-def test_horizontal_plays_are_those_across_that_the_rules_allow(hand, board):
-    expected = play_oracle.horizontal_plays(hand, board, WORDS)
-
-    assert horizontal_plays(hand, board, WORDS) == expected
+    assert horizontal_plays(hand, board, WORDS) == across
 
 
 @pytest.mark.no_cover
 @given(hands, boards())
-@settings(max_examples=30)
+@settings(max_examples=30 if AT_NIGHT else 15)
 def test_the_plays_of_a_row_are_those_across_in_that_row(hand, board):
     rows = {
         (number, col, word)
@@ -62,7 +57,7 @@ def test_the_plays_of_a_row_are_those_across_in_that_row(hand, board):
 
 @pytest.mark.no_cover
 @given(hands, boards())
-@settings(max_examples=30)
+@settings(max_examples=30 if AT_NIGHT else 15)
 def test_the_best_play_scores_most_and_is_the_smallest_of_those(hand, board):
     plays = all_plays(hand, board, WORDS)
     best = best_play(hand, board, WORDS)
@@ -72,12 +67,6 @@ def test_the_best_play_scores_most_and_is_the_smallest_of_those(hand, board):
     else:
         most = max(score for score, *_ in plays)
         assert best == min(play for play in plays if play[0] == most)
-
-
-def test_a_word_that_goes_no_further_is_played():
-    row = read_row("....{*}CAT{*}......")
-
-    assert row_plays("SS", row, ["CATS"]) == {(5, "CATS")}
 
 
 def test_a_word_on_the_board_that_is_none_is_taken_as_it_is():
@@ -96,19 +85,28 @@ def test_all_seven_tiles_earn_fifty_points_more():
     assert min(scores) == 2 * 8 + 50
 
 
-def test_a_blank_can_be_any_letter_also_one_that_is_held():
-    row = read_row("......{*}........")
-    plays = row_plays("AT?", row, ["AT"])
-
-    assert plays == {(5, "AT"), (5, "At"), (5, "aT"), (6, "AT"), (6, "At"), (6, "aT")}
+CATS = "....{*}CAT{*}......"
 
 
-def test_an_anchor_may_allow_no_letter():
-    assert row_plays("AT", read_row("......{}........"), ["AT"]) == set()
-
-
-def test_a_one_letter_word_is_no_play():
-    assert row_plays("A", read_row("......{*}........"), ["A"]) == set()
+@pytest.mark.parametrize(
+    ("hand", "row", "words", "plays"),
+    [
+        *(
+            ("S", CATS, words, {(5, "CATS")})
+            for words in (["cats"], ("CATS",), {"Cats"})
+        ),
+        ("SS", CATS, frozenset({"CATS"}), {(5, "CATS")}),
+        ("AT", "......{}........", ["AT"], set()),  # an anchor may allow no letter
+        ("A", "......{*}........", ["A"], set()),  # a one-letter word is no play
+        # A blank can be any letter, also one that is held.
+        (
+            *("AT?", "......{*}........", ["AT"]),
+            {(5, "AT"), (5, "At"), (5, "aT"), (6, "AT"), (6, "At"), (6, "aT")},
+        ),
+    ],
+)
+def test_the_plays_of_a_row(hand, row, words, plays):
+    assert row_plays(hand, read_row(row), words) == plays
 
 
 def test_the_row_and_the_words_stay_as_they_are():
@@ -117,13 +115,6 @@ def test_the_row_and_the_words_stay_as_they_are():
     row_plays("AS?", row, words)
 
     assert (row, words) == before
-
-
-@pytest.mark.parametrize("words", [["cats"], ("CATS",), {"Cats"}, frozenset({"CATS"})])
-def test_words_come_in_any_collection_and_in_either_case(words):
-    row = read_row("....{*}CAT{*}......")
-
-    assert row_plays("S", row, words) == {(5, "CATS")}
 
 
 def test_without_words_the_course_list_is_asked():

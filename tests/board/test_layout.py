@@ -1,5 +1,3 @@
-from collections import Counter
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -26,19 +24,6 @@ from tests.board.positions import squares
 ALL = [(row, col) for row in range(SIZE) for col in range(SIZE)]
 
 
-def test_the_board_has_the_premiums_of_the_rules():
-    marks = Counter("".join(LAYOUT))
-
-    assert {mark: marks[mark] for mark in "TDtd"} == {"T": 8, "D": 17, "t": 12, "d": 24}
-    assert sum(marks.values()) == SIZE * SIZE
-
-
-def test_the_layout_looks_the_same_from_all_four_sides():
-    turned = ["".join(column) for column in zip(*LAYOUT, strict=True)]
-
-    assert turned == LAYOUT == LAYOUT[::-1] == [row[::-1] for row in LAYOUT]
-
-
 @pytest.mark.parametrize(
     ("label", "places"),
     [
@@ -52,6 +37,9 @@ def test_each_premium_lies_where_the_board_has_it(label, places):
     found = {square_name(s, DOWN) for s in ALL if premium_at(s).label == label}
 
     assert found == set(places.split())
+    # From all four sides it looks the same.
+    turned = ["".join(column) for column in zip(*LAYOUT, strict=True)]
+    assert turned == LAYOUT == LAYOUT[::-1] == [row[::-1] for row in LAYOUT]
 
 
 @pytest.mark.parametrize(
@@ -71,14 +59,12 @@ def test_a_premium_says_what_it_multiplies(square, letter_times, word_times, nam
     assert premium.name == name
 
 
-def test_across_comes_before_down_where_ties_are_broken():
-    assert sorted([DOWN, ACROSS]) == [ACROSS, DOWN]
-
-
 def test_squares_are_named_as_players_name_them():
     assert square_name((7, 7), ACROSS) == "8H"
     assert square_name((7, 7), DOWN) == "H8"
     assert square_name((14, 0), ACROSS) == "15A"
+    assert sorted([DOWN, ACROSS]) == [ACROSS, DOWN]
+    assert issubclass(Unreadable, BoardError) and issubclass(BoardError, ValueError)
 
 
 @given(squares, st.sampled_from([ACROSS, DOWN]), st.sampled_from([str, str.lower]))
@@ -95,8 +81,3 @@ def test_what_is_no_square_is_named_with_the_way_to_write_one(text):
 
     assert repr(text) in str(error.value)
     assert "8G" in str(error.value)
-
-
-def test_an_unreadable_square_is_a_board_error_and_a_value_error():
-    assert issubclass(Unreadable, BoardError)
-    assert issubclass(BoardError, ValueError)

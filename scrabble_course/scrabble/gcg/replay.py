@@ -167,14 +167,14 @@ def play_through(
     English: Ann Lee: 8G QUIZ +44 = 44
     """
     steps, error = _steps_of(record)
-    found = FoundTiles(tiles) if tiles else _tiles_found(record, steps)
+    found = (
+        FoundTiles(tiles)
+        if tiles
+        else likely_tiles(record.tile_set, record.lexicon, _plays_told(steps))
+    )
     bonuses = _bonuses(record.notes, () if bonus is None else (bonus,))
     checked = _checked(record, steps, _Rules(found.tiles, lexicon, bonuses))
     return found, checked if error is None else _then(checked, error)
-
-
-def _tiles_found(record: GameRecord, steps: Sequence[Step]) -> FoundTiles:
-    return likely_tiles(record.tile_set, record.lexicon, _plays_told(steps))
 
 
 def _plays_told(steps: Sequence[Step]) -> list[ToldPlay]:
@@ -319,8 +319,9 @@ def _checked(
             *_wrong_points(event, points, right),
             *_wrong_rack(step, done, rules.tiles),
             *_wrong_words(step, done, rules.lexicon),
-            *_wrong_total(step, total, due),
         ]
+        if total != due:
+            told.append(f"the new total of {step.name} is {due}, not {total}.")
         faults = [Discrepancy(event.line, text) for text in told]
         step = replace(step, points=points, total=total)
         if len(done) == len(record.events) - 1 and rules.tiles is not None:
@@ -422,11 +423,6 @@ def _wrong_points(
         is_bonus = isinstance(event.action, ChallengeBonus) and points > 0
         remedy = f"; if it does, say so before: #note {BONUS}{points}" * is_bonus
         yield f"{event.text} earns {amount} points, not {points}{remedy}."
-
-
-def _wrong_total(step: Step, total: int, due: int) -> Iterator[str]:
-    if total != due:
-        yield f"the new total of {step.name} is {due}, not {total}."
 
 
 def _wrong_rack(step: Step, steps: list[Step], tiles: TileSet | None) -> Iterator[str]:
