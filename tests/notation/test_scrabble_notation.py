@@ -46,18 +46,10 @@ def test_each_letter_has_its_score(word, distribution):
     ]
 
 
-@given(words)
-def test_each_letter_has_its_factor(word):
-    assert list(map(int, multipliers(word))) == [f for _, f in oracle.letters(word)]
-
-
 @given(words, distributions)
 def test_the_score_of_a_word_agrees_with_the_slow_way(word, distribution):
+    assert list(map(int, multipliers(word))) == [f for _, f in oracle.letters(word)]
     assert word_score(word, distribution) == oracle.score(word, distribution)
-
-
-@given(words, distributions)
-def test_capitals_count_like_small_letters(word, distribution):
     assert word_score(word.upper(), distribution) == word_score(word, distribution)
 
 
@@ -133,22 +125,16 @@ def test_what_is_no_text_raises_what_python_raises():
         multipliers(5)
     with pytest.raises(TypeError):
         letter_score("a", None)
-
-
-def test_brackets_around_nothing_change_nothing():
-    assert multipliers("a[]b()") == "11"
+    assert multipliers("a[]b()") == "11"  # brackets around nothing change nothing
     assert word_score("", ENGLISH) == 0
 
 
 def test_english_scores_are_those_of_the_word_game():
     points = {letter: word_score(letter, ENGLISH) for letter in ALPHABET}
+    for distribution in DISTRIBUTIONS.values():
+        assert len(letter_scores(ALPHABET, distribution)) == 26
 
     assert points == {c: SCRABBLE_LETTER_VALUES[c] for c in string.ascii_lowercase}
-
-
-@pytest.mark.parametrize("language", DISTRIBUTIONS)
-def test_each_language_has_a_score_for_every_letter(language):
-    assert len(letter_scores(ALPHABET, DISTRIBUTIONS[language])) == 26
 
 
 @pytest.mark.parametrize(
@@ -177,16 +163,8 @@ def test_brackets_and_digits_say_the_same(word):
     assert oracle.letters(back) == oracle.letters(word)
     assert brackets_to_digits(back) == there
     assert len(there) <= 2 * len(oracle.letters(word))
-
-
-@given(words)
-def test_neighbours_with_the_same_factor_share_their_brackets(word):
-    back = digits_to_brackets(brackets_to_digits(word))
-
+    # Neighbours with the same factor share their brackets.
     assert all(pair not in back for pair in ("][", ")(", "[]", "()"))
-
-
-def test_both_notations_keep_capitals():
     assert brackets_to_digits("E[Q]U(I)N[O]X") == "E2QU3IN2OX"
     assert digits_to_brackets("E2QU3IN2OX") == "E[Q]U(I)N[O]X"
 
@@ -211,9 +189,6 @@ def test_frequencies_are_shares_of_the_letters_alone():
 
     assert list(frequencies) == list(ALPHABET)
     assert (frequencies["a"], frequencies["b"], frequencies["c"]) == (60, 40, 0)
-
-
-def test_without_letters_all_frequencies_are_zero():
     assert set(letter_frequencies([]).values()) == {0.0}
 
 

@@ -29,3 +29,16 @@ And she knew it.
 def file_with(*lines, head=HEAD):
     """Return a file of Ann and Ben with these lines after its head."""
     return head + "".join(f"{line}\n" for line in lines)
+
+
+QUIZ = ">Ann: AEQUIZ? 8G QUIZ +44 44"
+
+
+def lines_and_faults(table):
+    """Return lists of lines, each with the fault that stands below it in a table.
+
+    Lines are separated by " / ", and QUIZ is one.
+    """
+    rows = [row.split(" / ") for row in table.strip().splitlines()]
+    lists = [[QUIZ if line == "QUIZ" else line for line in row] for row in rows[::2]]
+    return [(lines, *fault) for lines, fault in zip(lists, rows[1::2], strict=True)]

@@ -49,6 +49,8 @@ def test_a_play_is_challenged_once(rule):
 
     with pytest.raises(IllegalTurn, match="the last move was no play"):
         took(game, Challenge())
+    with pytest.raises(IllegalTurn, match="the game refuses words that are none"):
+        took(table(), "8G RAIN", Challenge())
 
 
 @rules

@@ -41,28 +41,14 @@ def test_chance_is_found_wherever_a_player_holds_it():
     inner = random_player(rng)
     assert list(chances_of(lambda *seen: inner(*seen))) == [rng]
     assert list(chances_of(lambda *seen, own=rng: own)) == []
-
-
-def test_chance_that_two_players_share_is_found_once():
-    rng = random.Random(2)
-
+    # What two players share is found once; others have none.
     assert list(chances_of(random_player(rng), random_player(rng))) == [rng]
-
-
-def test_players_without_chance_have_none():
     assert list(chances_of(len, print, str, object(), random.SystemRandom())) == []
 
 
-def test_a_player_that_calls_itself_is_looked_at_once():
+def test_a_player_that_calls_itself_or_a_name_without_a_value_holds_nothing():
     def player(board, rack, lexicon):
-        return player(board, rack, lexicon)
-
-    assert list(chances_of(player)) == []
-
-
-def test_a_name_without_a_value_holds_nothing():
-    def player(board, rack, lexicon):
-        return later
+        return player(board, rack, later)
 
     assert list(chances_of(player)) == []
     later = 1

@@ -4,15 +4,15 @@ import random
 
 import pytest
 
-from scrabble_course.board import Board
 from scrabble_course.board.letters import in_order
 from scrabble_course.engine import Lexicon, all_plays
 from scrabble_course.scrabble import Pass, Place
-from scrabble_course.scrabble.bag import full_bag, tiles_for, without
+from scrabble_course.scrabble.bag import tiles_for, without
 from scrabble_course.scrabble.endgame import _Search, best_in_the_endgame
 from scrabble_course.scrabble.rollout import KnownPosition, lead_at_the_end
 from scrabble_course.scrabble.tile_sets import ENGLISH
 from tests.board.positions import board_with
+from tests.scrabble.tables import late_board
 
 WORDS = Lexicon.from_words("at ate eat tea tee et ta oat to toe qi it tie".split())
 BOARD = board_with("8G TIE")
@@ -47,34 +47,19 @@ def test_a_proved_endgame_is_what_trying_everything_finds(seed):
     assert lead == whole_lead(BOARD, mine, theirs)
 
 
-def nearly_empty_bag(mine, theirs):
-    """Return a board on which all tiles lie but these, in rows without a free line."""
-    lying = full_bag(ENGLISH)
-    for tile in mine + theirs:
-        lying = lying.replace(tile, "", 1)
-    letters = lying.replace("?", "e").ljust(15 * 15, ".")
-    return Board(tuple(letters[at : at + 15] for at in range(0, 225, 15)))
-
-
-def test_the_other_rack_is_known_when_the_bag_is_empty():
-    board = nearly_empty_bag("AT", "QX")
-    found = best_in_the_endgame(board, "AT", WORDS, ENDLESS)
-
-    assert found.is_proved
-    assert isinstance(found.turn, Place | Pass)
-
-
-def test_without_time_it_takes_what_scores_most():
-    board = nearly_empty_bag("AT", "QX")
+def test_without_time_it_takes_what_scores_most_and_with_it_what_is_proved():
+    """The other rack is known, for the bag is empty."""
+    board = late_board("AT", "QX")
     best = max((p.score for p in all_plays(board, "AT", WORDS)), default=0)
-    found = best_in_the_endgame(board, "AT", WORDS, seconds=-1)
+    in_haste = best_in_the_endgame(board, "AT", WORDS, seconds=-1)
+    proved = best_in_the_endgame(board, "AT", WORDS, ENDLESS)
 
-    assert (found.lead, found.is_proved) == (best, False)
-
-
-def test_who_goes_out_gains_twice_what_the_other_holds():
-    assert lead_at_the_end(KnownPosition(BOARD, "A", "Q"), WORDS) >= 20
+    assert (in_haste.lead, in_haste.is_proved) == (best, False)
+    assert proved.is_proved
+    assert isinstance(proved.turn, Place | Pass)
 
 
 def test_two_who_cannot_play_lose_what_they_hold():
     assert lead_at_the_end(KnownPosition(BOARD, "V", "XX"), WORDS) == 16 - 4
+    # Who goes out gains twice what the other holds.
+    assert lead_at_the_end(KnownPosition(BOARD, "A", "Q"), WORDS) >= 20

@@ -5,27 +5,12 @@ import pytest
 from scrabble_course.board import Board
 from scrabble_course.engine import Lexicon, all_plays
 from scrabble_course.engine.rack_leaves import leaves_of
-from scrabble_course.scrabble import (
-    Exchange,
-    Pass,
-    Place,
-    greedy,
-    new_game,
-    play_out,
-)
+from scrabble_course.scrabble import Exchange, Pass, Place, greedy, new_game, play_out
 from scrabble_course.scrabble.bag import tiles_for, without
-from scrabble_course.scrabble.candidates import (
-    EMPTIED,
-    best_play_or_pass,
-    leave_worth,
-)
+from scrabble_course.scrabble.candidates import EMPTIED, best_play_or_pass, leave_worth
 from scrabble_course.scrabble.equity_player import equity_player, far_sighted
 from scrabble_course.scrabble.leave_values import LEAVE_VALUES
-from scrabble_course.scrabble.leaves import (
-    LeaveValues,
-    bag_size,
-    unseen_tiles,
-)
+from scrabble_course.scrabble.leaves import LeaveValues, bag_size, unseen_tiles
 from tests.scrabble.programs import WORDS
 from tests.scrabble.referee import referee
 from tests.scrabble.tables import late_board, play
@@ -69,30 +54,23 @@ def test_it_takes_the_highest_total_of_plays_and_exchanges(rack):
 
 def test_tiles_without_a_value_make_it_greedy():
     for state in states(3):
+        seen = state.board, state.rack, WORDS
         if bag_size(unseen_tiles(state.board, state.rack)) >= 7 and state.rack:
-            found = equity_player(LeaveValues({}))(state.board, state.rack, WORDS)
-            best = greedy(state.board, state.rack, WORDS)
+            found, best = equity_player(LeaveValues({}))(*seen), greedy(*seen)
             if isinstance(best, Place):
-                scores = {p.play: p.score for p in all_plays(*seen(state))}
+                scores = {p.play: p.score for p in all_plays(*seen)}
                 assert scores[found.play] == scores[best.play]
 
 
-def seen(state):
-    return state.board, state.rack, WORDS
-
-
-def test_without_a_play_it_exchanges_all_that_is_worth_nothing():
-    assert far_sighted(Board.empty(), "VVWWUUU", WORDS) == Exchange("UUUVVWW")
-
-
 @pytest.mark.parametrize("count", [2, 3, 4])
-def test_it_exchanges_only_when_the_bag_holds_seven_tiles(count):
+def test_its_games_are_legal_and_it_exchanges_only_when_the_bag_holds_seven(count):
     hoards = LeaveValues(dict.fromkeys("ABCDEFGHIJKLMNOPQRSTUVWXYZ?", 99.0))
     for seed in range(8):
         rng = random.Random(seed)
         game = new_game(["Ann", "Ben", "Cem", "Dea"][:count], rng)
         player = equity_player(hoards, most_players=4)
-        game = play_out(game, [player, *[greedy] * (count - 1)], WORDS, rng)
+        others = [far_sighted, *[greedy] * (count - 2)]
+        game = play_out(game, [player, *others], WORDS, rng)
         referee(game, WORDS)
         assert any(isinstance(move.turn, Exchange) for move in game.moves)
 
@@ -101,21 +79,29 @@ def test_a_pass_scores_nothing_and_keeps_the_rack():
     found = best_play_or_pass(Board.empty(), "VVV", WORDS, LEAVE_VALUES.of)
 
     assert (found.turn, found.points, found.leave) == (Pass(), 0, "VVV")
+    # Without a play it exchanges all that is worth nothing; without a bag it passes.
+    assert far_sighted(Board.empty(), "VVWWUUU", WORDS) == Exchange("UUUVVWW")
+    assert far_sighted(late_board("VV", "AEIOU"), "VV", WORDS) == Pass()
 
 
-def test_without_a_play_or_a_bag_it_passes():
-    board = late_board("VV", "AEIOU")
+@pytest.mark.parametrize(
+    ("words", "rack", "unseen", "most_points", "taken"),
+    [
+        # When the bag is empty, it rather goes out than scores a little more.
+        ("it its sait", "AS", "CEKLOVW", "15M ITS", "15K SAIT"),
+        # With few tiles in the bag, what is kept still counts.
+        ("it its itu", "SU", "CEKLOVWDDEE", "15M ITS", "15M ITU"),
+    ],
+)
+def test_near_the_end_it_looks_beyond_the_score(
+    words, rack, unseen, most_points, taken
+):
+    lexicon = Lexicon.from_words(words.split())
+    board = late_board(rack, unseen)
 
-    assert bag_size(unseen_tiles(board, "VV")) == 0
-    assert far_sighted(board, "VV", WORDS) == Pass()
-
-
-def test_when_the_bag_is_empty_it_rather_goes_out_than_scores_a_little_more():
-    words = Lexicon.from_words(["it", "its", "sait"])
-    board = late_board("AS", "CEKLOVW")
-
-    assert greedy(board, "AS", words) == Place(play("15M ITS"))
-    assert far_sighted(board, "AS", words) == Place(play("15K SAIT"))
+    assert bag_size(unseen_tiles(board, rack)) == len(unseen) - 7
+    assert greedy(board, rack, lexicon) == Place(play(most_points))
+    assert far_sighted(board, rack, lexicon) == Place(play(taken))
 
 
 @pytest.mark.parametrize(
@@ -132,19 +118,3 @@ def test_in_the_end_tiles_cost_what_they_are_worth_and_who_is_out_gains_twice():
     worth = leave_worth("IQ")
 
     assert (worth(""), worth("V"), worth("AV")) == (2 * 11, -4, -5)
-
-
-def test_with_few_tiles_in_the_bag_what_is_kept_still_counts():
-    words = Lexicon.from_words(["it", "its", "itu"])
-    board = late_board("SU", "CEKLOVWDDEE")
-
-    assert 0 < bag_size(unseen_tiles(board, "SU")) < 7
-    assert greedy(board, "SU", words) == Place(play("15M ITS"))
-    assert far_sighted(board, "SU", words) == Place(play("15M ITU"))
-
-
-def test_its_games_are_legal():
-    for seed in range(5):
-        rng = random.Random(seed)
-        game = new_game(["Ann", "Ben", "Cem"], rng)
-        referee(play_out(game, [far_sighted, greedy, far_sighted], WORDS, rng), WORDS)

@@ -60,13 +60,6 @@ def test_the_computer_lays_only_words_of_the_game(level, known):
     )
 
 
-@pytest.mark.parametrize("level", LIMITED)
-def test_the_same_position_gets_the_same_turn(level):
-    turns = {str(computer(level)(BOARD, "AEINRST", WORDS)) for _ in range(3)}
-
-    assert len(turns) == 1
-
-
 def test_a_friend_beats_a_beginner():
     words = common_words()
     players = {str(level): computer(level) for level in LIMITED}
@@ -79,15 +72,15 @@ def test_an_expert_tries_its_turns_where_it_knows_which_tiles_are_out():
     assert computer(Level.EXPERT)(BOARD, "AEINRST", KNOWN) is not None
     assert computer(Level.EXPERT, players=3) is far_sighted
     assert computer(Level.EXPERT, tiles=FEW) is greedy
+    assert level_named("friend") is Level.FRIEND
+    with pytest.raises(ScrabbleError, match="no level 'greedy'; give beginner"):
+        level_named("greedy")
 
 
 @pytest.mark.parametrize("level", LIMITED)
 def test_without_a_play_it_exchanges_where_that_is_surely_allowed(level):
     assert computer(level)(BOARD, "VVWWUUU", KNOWN) == Exchange("VVWWUUU")
+    # The same position gets the same turn.
+    turns = {str(computer(level)(BOARD, "AEINRST", WORDS)) for _ in range(3)}
+    assert len(turns) == 1
     assert computer(level, tiles=FEW)(BOARD, "SSSSSSS", KNOWN) == Pass()
-
-
-def test_there_is_no_other_level():
-    assert level_named("friend") is Level.FRIEND
-    with pytest.raises(ScrabbleError, match="no level 'greedy'; give beginner"):
-        level_named("greedy")

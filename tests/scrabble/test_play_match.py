@@ -21,28 +21,35 @@ def test_a_match_between_honest_programs_is_a_game():
     assert result.turns == len(game.moves) == referee(game, WORDS)
 
 
-def test_a_player_that_raises_loses_with_the_error():
-    fault = play(programs.raises).fault
+def exits(board, rack, lexicon):
+    raise SystemExit(1)
 
-    assert (fault.player, fault.foul) == ("ann", Foul.RAISED)
-    assert fault.reason.startswith("KeyError: ")
+
+class Late(Exchange):
+    @property
+    def tiles(self):
+        raise AssertionError
 
 
 @pytest.mark.parametrize(
-    ("player", "reason"),
+    ("player", "foul", "reason"),
     [
-        (programs.gives_nothing, "None is no turn"),
-        (programs.lays_tiles_it_does_not_hold, "Z"),
-        (programs.lays_no_word, "word"),
-        (programs.plays_off_the_board, "off the board"),
-        (programs.exchanges_what_it_does_not_hold, "cannot be exchanged"),
-        (programs.lays_numbers, "this is no turn: TypeError"),
+        (programs.raises, Foul.RAISED, "KeyError: "),
+        (exits, Foul.RAISED, "SystemExit: 1"),
+        (programs.gives_nothing, Foul.CHEATED, "None is no turn"),
+        (programs.lays_tiles_it_does_not_hold, Foul.CHEATED, "Z"),
+        (programs.lays_no_word, Foul.CHEATED, "word"),
+        (programs.plays_off_the_board, Foul.CHEATED, "off the board"),
+        (programs.exchanges_what_it_does_not_hold, Foul.CHEATED, "cannot be exchanged"),
+        (programs.lays_numbers, Foul.CHEATED, "this is no turn: TypeError"),
+        # A turn is taken as it was when it was given.
+        (lambda *seen: Late.__new__(Late), Foul.CHEATED, "this is no turn: Assertion"),
     ],
 )
-def test_a_player_that_cheats_loses_with_the_rule(player, reason):
+def test_a_player_that_raises_or_cheats_loses_with_the_rule(player, foul, reason):
     fault = play(player).fault
 
-    assert (fault.player, fault.foul) == ("ann", Foul.CHEATED)
+    assert (fault.player, fault.foul) == ("ann", foul)
     assert reason in fault.reason
 
 
@@ -75,13 +82,6 @@ def test_an_error_that_cannot_be_shown_is_named():
     assert shown.startswith("something of type Unshown is no turn")
 
 
-def test_an_exit_loses_and_does_not_end_this_process():
-    def leaves(board, rack, lexicon):
-        raise SystemExit(1)
-
-    assert play(leaves).fault.foul == Foul.RAISED
-
-
 def test_an_interrupt_is_no_fault_of_the_player():
     def is_interrupted(board, rack, lexicon):
         raise KeyboardInterrupt
@@ -98,15 +98,6 @@ def test_players_have_no_screen_and_no_keyboard(capsys):
     assert play(talks).fault is None
     assert capsys.readouterr() == ("", "")
     assert "nobody to ask" in play(programs.asks).fault.reason
-
-
-def test_a_turn_is_taken_as_it_was_when_it_was_given():
-    class Late(Exchange):
-        @property
-        def tiles(self):
-            raise AssertionError
-
-    assert play(lambda *seen: Late.__new__(Late)).fault.foul == Foul.CHEATED
 
 
 def test_players_that_only_pass_draw_after_six_turns():

@@ -21,6 +21,8 @@ def test_the_referee_finds_no_fault_with_any_game():
     turns = sum(referee.referee(game, WORDS) for game in some_games(GAMES))
 
     assert GAMES * 10 < turns < GAMES * 200
+    assert sorted(referee.BAG) == sorted(full_bag(ENGLISH))
+    assert sum(map(referee.worth, referee.BAG)) == 187
 
 
 def test_the_games_know_every_turn_and_every_end():
@@ -34,11 +36,6 @@ def test_the_games_know_every_turn_and_every_end():
     assert turns[EndGame] > 2
     assert upheld[True] > GAMES // 2
     assert out > GAMES // 2
-
-
-def test_the_referee_knows_the_bag():
-    assert sorted(referee.BAG) == sorted(full_bag(ENGLISH))
-    assert sum(map(referee.worth, referee.BAG)) == 187
 
 
 @pytest.mark.parametrize("cheat", ["scores", "racks", "bag", "to_move"])

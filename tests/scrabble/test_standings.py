@@ -36,12 +36,6 @@ def test_the_text_face_is_a_table():
         "cem lost 2 games (raised); first: KeyError: 'Q'",
     ]
     assert repr(STANDINGS) == str(STANDINGS)
-
-
-def test_a_tournament_that_was_stopped_says_so():
-    stopped = Standings(NAMES, RESULTS[:1], 6)
-
-    assert "Stopped after 1 of 6 games." in str(stopped)
     assert "Stopped" not in str(STANDINGS)
 
 
@@ -52,10 +46,9 @@ def test_nobody_has_played_yet():
     assert (row.win_rate, row.mean_score, row.mean_spread) == (None, None, None)
     assert row.win_interval == (0.0, 1.0)
     assert "-" in str(empty)
-
-
-def test_one_game_says_nothing_of_how_sure_a_spread_is():
-    assert Standings(NAMES, RESULTS[:1], 6).of(ANN).spread_interval is None
+    one = Standings(NAMES, RESULTS[:1], 6)
+    assert one.of(ANN).spread_interval is None  # it says nothing of how sure that is
+    assert "Stopped after 1 of 6 games." in str(one)
 
 
 def test_the_interval_of_a_spread_is_that_of_a_mean():

@@ -41,27 +41,39 @@ def test_tables_give_what_this_process_would_give(count):
     )
 
 
-@pytest.mark.parametrize(
-    "player", [programs.thinks_for_ever, programs.swallows_interrupts]
-)
-def test_a_player_that_thinks_too_long_loses(player):
-    result = play(player, seconds=0.3)
-
-    assert (result.fault.player, result.fault.foul) == ("ann", Foul.TOO_SLOW)
-    assert result.fault.reason == "a turn took longer than 0.3 seconds"
+def hoards(board, rack, lexicon):
+    return bytearray(1 << 40)
 
 
 @pytest.mark.parametrize(
-    ("player", "how"),
+    ("player", "foul", "reason"),
     [
-        (programs.leaves, "the process ended with exit code 3"),
-        (programs.is_killed, "the process was killed by SIGKILL"),
+        (programs.thinks_for_ever, Foul.TOO_SLOW, "a turn took longer than 0.3"),
+        (programs.swallows_interrupts, Foul.TOO_SLOW, "a turn took longer than 0.3"),
+        (programs.leaves, Foul.DIED, "the process ended with exit code 3"),
+        (programs.is_killed, Foul.DIED, "the process was killed by SIGKILL"),
+        (hoards, Foul.RAISED, "MemoryError"),
     ],
 )
-def test_a_player_that_ends_its_process_loses(player, how):
-    fault = play(player).fault
+def test_a_player_that_thinks_too_long_or_ends_its_process_loses(player, foul, reason):
+    fault = play(player, 0.3 if foul == Foul.TOO_SLOW else 20).fault
 
-    assert (fault.player, fault.foul, fault.reason) == ("ann", Foul.DIED, how)
+    assert (fault.player, fault.foul) == ("ann", foul)
+    assert fault.reason.startswith(reason)
+
+
+def test_what_a_player_does_to_its_process_stays_at_its_table():
+    seen = []
+
+    def doubles(board, rack, lexicon):
+        seen.append(rack)
+        os.chdir("/")
+        os.fork()
+        return greedy(board, rack, lexicon)
+
+    before = Path.cwd()
+    assert play(doubles).fault is None
+    assert (seen, Path.cwd()) == ([], before)
 
 
 def test_a_table_goes_on_after_a_player_was_lost():
@@ -71,21 +83,6 @@ def test_a_table_goes_on_after_a_player_was_lost():
 
     assert [result.number for result in results] == list(range(6))
     assert sum(result.fault is not None for result in results) == 4
-
-
-def test_a_player_that_takes_all_the_memory_loses():
-    def hoards(board, rack, lexicon):
-        return bytearray(1 << 40)
-
-    assert play(hoards).fault.reason.startswith("MemoryError")
-
-
-def test_a_player_that_makes_a_process_of_its_own_gives_one_result():
-    def doubles(board, rack, lexicon):
-        os.fork()
-        return greedy(board, rack, lexicon)
-
-    assert play(doubles).fault is None
 
 
 def test_all_tables_end_with_the_iterator(tmp_path):
@@ -101,16 +98,3 @@ def test_all_tables_end_with_the_iterator(tmp_path):
     pids = [int(file.name) for file in tmp_path.iterdir()]
     assert pids and os.getpid() not in pids
     assert not any(map(is_alive, pids))
-
-
-def test_what_a_player_changes_stays_at_its_table():
-    seen = []
-
-    def remembers(board, rack, lexicon):
-        seen.append(rack)
-        os.chdir("/")
-        return greedy(board, rack, lexicon)
-
-    before = Path.cwd()
-    assert play(remembers).fault is None
-    assert (seen, Path.cwd()) == ([], before)

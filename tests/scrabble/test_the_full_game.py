@@ -47,17 +47,19 @@ class Scripted(random.Random):
 
 @pytest.mark.parametrize(
     ("drawn", "first"),
-    [("BAC", "Ben"), ("BCA", "Cem"), ("A?B", "Ben"), ("?AA", "Ann"), ("ZYX", "Cem")],
+    [
+        *(
+            ("BAC", "Ben"),
+            ("BCA", "Cem"),
+            ("A?B", "Ben"),
+            ("?AA", "Ann"),
+            ("ZYX", "Cem"),
+        ),
+        # Those who tie draw again.
+        *(("AABCB", "Ben"), ("AAABBA", "Cem"), ("CAAAABA", "Cem"), ("??BAB", "Ann")),
+    ],
 )
 def test_the_nearest_to_a_starts_and_a_blank_beats_a(drawn, first):
-    assert draw_order(["Ann", "Ben", "Cem"], BAG, Scripted(drawn))[0] == first
-
-
-@pytest.mark.parametrize(
-    ("drawn", "first"),
-    [("AABCB", "Ben"), ("AAABBA", "Cem"), ("CAAAABA", "Cem"), ("??BAB", "Ann")],
-)
-def test_those_who_tie_draw_again(drawn, first):
     assert draw_order(["Ann", "Ben", "Cem"], BAG, Scripted(drawn))[0] == first
 
 
@@ -114,14 +116,10 @@ def test_as_many_tiles_come_back_as_were_given(data, bag, rng):
     assert Counter(rack) - Counter(after) <= Counter(tiles)  # and nothing else went
 
 
-def test_a_tile_that_was_given_does_not_come_back_at_once():
-    for seed in range(99):
-        after, _ = exchange("QA", "Q", "BBBBBBB", random.Random(seed))
-        assert after == "AB"
-
-
 def test_an_exchange_needs_seven_tiles_in_the_bag():
     assert exchange("QZ", "Q", "A" * 7, random.Random(1))[0] == "ZA"
+    for seed in range(99):  # what was given does not come back at once
+        assert exchange("QA", "Q", "BBBBBBB", random.Random(seed))[0] == "AB"
 
     with pytest.raises(ValueError, match="holds 6 tiles"):
         exchange("QZ", "Q", "A" * 6, random.Random(1))
@@ -142,32 +140,29 @@ def test_the_game_is_over_when_a_player_is_out_and_the_bag_is_empty(
 
 
 @pytest.mark.parametrize(
-    ("racks", "bag"), [(["QZ", "A"], ""), (["QZ", ""], "A"), (["", ""], "AA")]
+    ("racks", "bag", "scoreless", "wants_to_end", "over"),
+    [
+        # After six scoreless turns a player may end the game.
+        (["QZ", "A"], "EE", 5, True, False),
+        (["QZ", "A"], "EE", 6, False, False),
+        (["QZ", "A"], "EE", 6, True, True),
+        (["QZ", "A"], "EE", 9, True, True),
+        # It goes on while there is a tile to play.
+        (["QZ", "A"], "", 0, False, False),
+        (["QZ", ""], "A", 0, False, False),
+        (["", ""], "AA", 0, False, False),
+    ],
 )
-def test_the_game_goes_on_while_there_is_a_tile_to_play(racks, bag):
-    assert not is_over(racks, bag, 0, False)
-
-
-@pytest.mark.parametrize(
-    ("scoreless", "wants_to_end", "over"),
-    [(5, True, False), (6, False, False), (6, True, True), (9, True, True)],
-)
-def test_after_six_scoreless_turns_a_player_may_end_the_game(
-    scoreless, wants_to_end, over
+def test_the_game_goes_on_until_a_player_may_end_it(
+    racks, bag, scoreless, wants_to_end, over
 ):
-    assert is_over(["QZ", "A"], "EE", scoreless, wants_to_end) is over
+    assert is_over(racks, bag, scoreless, wants_to_end) is over
 
 
 def test_each_player_loses_the_tiles_left_and_who_went_out_gains_them():
     assert final_scores([100, 90, 80], ["", "QA", "Z?"], VALUES) == [121, 79, 70]
-
-
-def test_when_nobody_went_out_nobody_gains():
-    assert final_scores([100, 90], ["A", "QA"], VALUES) == [99, 79]
-
-
-def test_a_score_may_fall_below_nothing():
-    assert final_scores([0, 3], ["", "QZ"], VALUES) == [20, -17]
+    assert final_scores([100, 90], ["A", "QA"], VALUES) == [99, 79]  # nobody went out
+    assert final_scores([0, 3], ["", "QZ"], VALUES) == [20, -17]  # below nothing
 
 
 @given(st.lists(st.tuples(st.integers(-50, 700), racks), min_size=2, max_size=4))
@@ -194,7 +189,4 @@ def test_the_courses_player_plays_whenever_it_can_and_for_as_much_as_any(board, 
         check_play(board, turn.play, rack, LEXICON.__contains__)
         scores = [play_sheet(board, one.play).total for one in (turn, best)]
         assert scores[0] == scores[1]
-
-
-def test_the_courses_player_passes_when_there_is_no_play():
     assert my_player(QUIZ, "VVV", LEXICON) == Pass()

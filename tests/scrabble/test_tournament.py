@@ -29,11 +29,12 @@ def play(players, games=2, seed=1, **options):
     return tournament(players, games, seed, WORDS, **options)
 
 
-def test_the_same_seed_gives_the_same_results_on_any_number_of_cores():
+def test_the_same_seed_gives_the_same_results_on_any_number_of_cores(capfd):
     found = play(HONEST, games=6, cores=1)
 
     assert play(HONEST, games=6, cores=3) == found
     assert play(HONEST, games=6, seed=2) != found
+    assert capfd.readouterr() == ("", "")  # nothing is written where nobody looks
 
 
 def test_where_no_process_can_be_forked_the_results_are_the_same(monkeypatch):
@@ -107,29 +108,15 @@ def test_far_sighted_beats_greedy_and_greedy_beats_chance():
     assert [row.name for row in found.table] == ["far", "greedy", "chance"]
 
 
-def test_what_is_no_player_is_refused():
-    with pytest.raises(TypeError, match="'ann' is 'greedy', which is no player"):
-        play({"ann": "greedy", "ben": greedy})
-
-
-def test_a_name_that_is_none_is_refused():
-    with pytest.raises(ScrabbleError, match="no name for a player"):
-        play({" ": greedy, "ben": greedy})
-
-
-@pytest.mark.parametrize("cores", [0, -1])
-def test_a_tournament_on_no_core_is_refused(cores):
-    with pytest.raises(ScrabbleError, match="cores no game is played"):
-        play(HONEST, cores=cores)
-
-
-@pytest.mark.parametrize("seconds", [0, -1])
-def test_a_turn_without_time_is_refused(seconds):
-    with pytest.raises(ScrabbleError, match="seconds is none"):
-        play(HONEST, seconds=seconds)
-
-
-def test_nothing_is_written_where_nobody_looks(capfd):
-    play(HONEST)
-
-    assert capfd.readouterr() == ("", "")
+@pytest.mark.parametrize(
+    ("players", "options", "error", "said"),
+    [
+        ({"ann": "greedy"}, {}, TypeError, "'ann' is 'greedy', which is no player"),
+        ({" ": greedy}, {}, ScrabbleError, "no name for a player"),
+        *(({}, {"cores": n}, ScrabbleError, "cores no game is pla") for n in (0, -1)),
+        *(({}, {"seconds": n}, ScrabbleError, "seconds is none") for n in (0, -1)),
+    ],
+)
+def test_what_is_no_player_or_leaves_no_time_is_refused(players, options, error, said):
+    with pytest.raises(error, match=said):
+        play(HONEST | players, **options)

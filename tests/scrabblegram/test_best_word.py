@@ -24,14 +24,6 @@ def test_a_score_agrees_with_the_slow_way(tiles, marks):
     assert compute_score(tiles, read_modifiers(marks)) == oracle.score(tiles, marks)
 
 
-@given(marks)
-def test_seven_tiles_earn_the_bonus_after_multiplying(marks):
-    six = compute_score("SPA?ZL", read_modifiers(marks[:6]))
-    seven = compute_score("SPA?ZL?", read_modifiers(marks[:6] + "."))
-
-    assert seven == six + 50
-
-
 @given(words, tiles)
 def test_every_way_to_play_a_word_is_found_once(word, tiles):
     ways = [way.upper().replace(" ", "?") for way in ways_to_play(word, tiles)]
@@ -40,49 +32,47 @@ def test_every_way_to_play_a_word_is_found_once(word, tiles):
 
 
 @given(tiles, marks, listed)
-def test_the_best_word_agrees_with_the_slow_way(tiles, marks, listed):
-    assert best(tiles, marks, listed) == oracle.highest(tiles, marks, listed)
-
-
-@given(tiles, marks, listed)
-def test_words_and_modifiers_stay_as_they_are(tiles, marks, listed):
+def test_the_best_word_agrees_with_the_slow_way_and_all_stays_as_it_is(
+    tiles, marks, listed
+):
     modifiers, before = read_modifiers(marks), listed.copy()
+    found = highest_scoring_word_from_tiles(tiles, modifiers, listed)
 
-    highest_scoring_word_from_tiles(tiles, modifiers, listed)
-
+    assert found == oracle.highest(tiles, marks, listed)
     assert (modifiers, listed) == (read_modifiers(marks), before)
 
 
-def test_several_word_modifiers_multiply_each_other():
-    assert compute_score("LEAP", read_modifiers("D.D....")) == 24
-    assert compute_score("LEAP", read_modifiers("DT.....")) == 36
+@pytest.mark.parametrize(
+    ("tiles", "marks", "points"),
+    [
+        # Several word modifiers multiply each other, and count under a blank.
+        *(("LEAP", "D.D....", 24), ("LEAP", "DT.....", 36), ("?EAP", "D......", 10)),
+        ("", ".......", 0),
+        # Seven tiles earn the bonus after multiplying.
+        *(("SPA?ZL", "tdTD..", 6 * 21), ("SPA?ZL?", "tdTD...", 6 * 21 + 50)),
+    ],
+)
+def test_tiles_score_by_each_rule(tiles, marks, points):
+    assert compute_score(tiles, read_modifiers(marks)) == points
 
 
-def test_a_word_modifier_counts_under_a_blank():
-    assert compute_score("?EAP", read_modifiers("D......")) == 10
-
-
-def test_no_tiles_score_nothing():
-    assert compute_score("", PLAIN) == 0
-
-
-def test_no_word_at_all_is_minus_one():
-    assert best("BCDFGHJ", ".......", ["apple"]) == (-1, "")
-    assert best("", ".......", ["apple"]) == (-1, "")
-    assert best("APPLEXY", ".......", []) == (-1, "")
-
-
-def test_a_word_worth_nothing_is_a_word():
-    assert best("??", ".......", ["aa", "ab"]) == (0, "aa")
-
-
-def test_of_equal_scores_the_first_word_counts():
-    assert best("CATXQJV", ".......", ["act", "cat"]) == (5, "act")
-
-
-def test_a_blank_goes_where_it_costs_least():
-    assert best("AP?LESX", "..t....", ["apples"]) == (13, "apples")
-    assert best("AP?LESX", ".t.....", ["apples"]) == (13, "apples")
+@pytest.mark.parametrize(
+    ("tiles", "marks", "words", "found"),
+    [
+        # No word at all is -1; a word worth nothing is a word.
+        ("BCDFGHJ", ".......", ["apple"], (-1, "")),
+        ("", ".......", ["apple"], (-1, "")),
+        ("APPLEXY", ".......", [], (-1, "")),
+        ("??", ".......", ["aa", "ab"], (0, "aa")),
+        # Of equal scores the first word counts.
+        ("CATXQJV", ".......", ["act", "cat"], (5, "act")),
+        # A blank goes where it costs least.
+        ("AP?LESX", "..t....", ["apples"], (13, "apples")),
+        ("AP?LESX", ".t.....", ["apples"], (13, "apples")),
+    ],
+)
+def test_the_best_word_by_each_rule(tiles, marks, words, found):
+    assert best(tiles, marks, words) == found
 
 
 @pytest.mark.parametrize("words", [["LEAP"], ["leap"], ("Leap",)])
@@ -100,9 +90,6 @@ def test_without_words_the_course_list_is_read():
 def test_modifiers_are_read_from_their_marks():
     assert read_modifiers(".dtDT") == list(ScoreModifier)
     assert repr(ScoreModifier.NONE) == "ScoreModifier.NONE"
-
-
-def test_a_mark_that_is_none_is_named_with_its_place():
     with pytest.raises(ValueError, match=r"mark 3 of '\.\.x' is 'x'; take one of"):
         read_modifiers("..x")
 

@@ -1,4 +1,5 @@
 import string
+from collections import Counter
 
 import pytest
 from hypothesis import given
@@ -10,19 +11,15 @@ from tests.scrabblegram import oracle
 from tests.scrabblegram.strategies import tiles, words
 
 
-@given(st.characters())
+@given(st.characters() | st.sampled_from(string.printable))
 def test_every_character_scores_as_the_slow_way_says(char):
     assert tile_score(char) == oracle.tile(char)
 
 
-@pytest.mark.parametrize("char", string.printable)
-def test_printable_characters_score_as_the_slow_way_says(char):
-    assert tile_score(char) == oracle.tile(char)
-
-
-@pytest.mark.parametrize("tile", ["", "AB", "é", "ß", "\u0131", "\u017f", "\u212a", 1])
-def test_what_is_no_single_letter_is_no_tile(tile):
-    assert tile_score(tile) == -1
+def test_every_printable_character_does_and_no_text_is_a_tile_that_is_none():
+    assert all(tile_score(one) == oracle.tile(one) for one in string.printable)
+    for tile in ("", "AB", "é", "ß", "\u0131", "\u017f", "\u212a", 1):
+        assert tile_score(tile) == -1
 
 
 def test_the_hundred_letters_of_the_game_are_worth_187_points():
@@ -34,44 +31,38 @@ def test_the_hundred_letters_of_the_game_are_worth_187_points():
 
 
 @given(words, tiles)
-def test_the_tiles_played_agree_with_the_slow_way(word, tiles):
+def test_the_tiles_played_agree_with_the_slow_way_and_are_on_the_rack(word, tiles):
     formed, played = can_form_word_from_tiles(word, tiles)
 
     assert (formed, played.upper()) == oracle.played(word, tiles)
-
-
-@given(words, tiles)
-def test_the_tiles_played_are_on_the_rack(word, tiles):
-    _, played = can_form_word_from_tiles(word, tiles)
-
-    left = list(tiles.replace(" ", "?"))
-    for tile in played:
-        left.remove(tile)
-
-
-@given(tiles)
-def test_nothing_is_needed_for_a_word_without_letters(tiles):
+    assert not Counter(played) - Counter(tiles.replace(" ", "?"))
     assert can_form_word_from_tiles("", tiles) == (True, "")
 
 
-def test_a_blank_played_is_a_question_mark_even_if_it_was_a_space():
-    assert can_form_word_from_tiles("APPLES", "ZLEAP S") == (True, "AP?LES")
+@pytest.mark.parametrize(
+    ("word", "tiles", "found"),
+    [
+        # A blank that is played is a question mark, even if it was a space.
+        ("APPLES", "ZLEAP S", (True, "AP?LES")),
+        # A letter's own tile is used before a blank that lies in front.
+        ("LEAP", "? ZLEAP", (True, "LEAP")),
+        ("ZOO", "ZX?ABCD", (False, "")),  # one blank cannot stand for two letters
+    ],
+)
+def test_tiles_are_taken_by_each_rule(word, tiles, found):
+    assert can_form_word_from_tiles(word, tiles) == found
 
 
-def test_a_letters_own_tile_is_used_before_a_blank_that_lies_in_front():
-    assert can_form_word_from_tiles("LEAP", "? ZLEAP") == (True, "LEAP")
-
-
-def test_one_blank_cannot_stand_for_two_letters():
-    assert can_form_word_from_tiles("ZOO", "ZX?ABCD") == (False, "")
-
-
-def test_a_character_that_is_no_tile_is_named_with_its_place():
-    with pytest.raises(ValueError, match="tile 6 of 'ZLEAP1S' is '1'"):
-        can_form_word_from_tiles("LEAP", "ZLEAP1S")
-
-
-@pytest.mark.parametrize("tiles", [None, 5, ["L", "E"]])
-def test_tiles_that_are_no_text_are_named(tiles):
-    with pytest.raises(TypeError, match="tiles are a text such as 'ZLEAP"):
+@pytest.mark.parametrize(
+    ("tiles", "error", "said"),
+    [
+        ("ZLEAP1S", ValueError, "tile 6 of 'ZLEAP1S' is '1'"),
+        *(
+            (one, TypeError, "tiles are a text such as")
+            for one in (None, 5, ["L", "E"])
+        ),
+    ],
+)
+def test_what_is_no_tile_or_no_text_is_named(tiles, error, said):
+    with pytest.raises(error, match=said):
         can_form_word_from_tiles("LEAP", tiles)

@@ -3,6 +3,8 @@
 The rules of the board game, in the same seed, belong to Part 4.
 """
 
+import re
+
 import pytest
 
 from scrabble_course.notation import (
@@ -15,31 +17,22 @@ from scrabble_course.notation import (
 # Introduction
 
 
-def test_shrubbery_has_score_19():
-    assert word_score("shrubbery", "1332142418513113X11114484X") == 19
+@pytest.mark.parametrize(
+    ("word", "score", "doubled", "tripled"),
+    [
+        ("shrubbery", 19, "", ""),
+        ("e[q]u(i)n[o]x", 36, "qo", "i"),
+        ("e[xt]ra(vag)an[z]a", 65, "xtz", "vag"),
+    ],
+)
+def test_a_word_yields_its_score_with_letters_doubled_and_tripled(
+    word, score, doubled, tripled
+):
+    factors = list(zip(re.sub(r"\W", "", word), multipliers(word), strict=True))
 
-
-def test_equinox_with_two_letters_doubled_and_one_tripled_yields_36():
-    assert word_score("e[q]u(i)n[o]x", "1332142418513113X11114484X") == 36
-
-
-def test_q_and_o_of_equinox_are_doubled_and_i_is_tripled():
-    factors = dict(zip("equinox", multipliers("e[q]u(i)n[o]x"), strict=True))
-
-    assert {letter for letter in factors if factors[letter] == "2"} == set("qo")
-    assert {letter for letter in factors if factors[letter] == "3"} == set("i")
-
-
-def test_extravaganza_with_groups_yields_65():
-    assert word_score("e[xt]ra(vag)an[z]a", "1332142418513113X11114484X") == 65
-
-
-def test_x_t_and_z_of_extravaganza_are_doubled_and_v_a_and_g_are_tripled():
-    pairs = zip("extravaganza", multipliers("e[xt]ra(vag)an[z]a"), strict=True)
-    factors = list(pairs)
-
-    assert [letter for letter, factor in factors if factor == "2"] == list("xtz")
-    assert [letter for letter, factor in factors if factor == "3"] == list("vag")
+    assert word_score(word, "1332142418513113X11114484X") == score
+    assert "".join(letter for letter, factor in factors if factor == "2") == doubled
+    assert "".join(letter for letter, factor in factors if factor == "3") == tripled
 
 
 def test_a_letter_score_is_a_digit_from_1_to_9_or_x_for_10():

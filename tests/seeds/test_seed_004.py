@@ -235,28 +235,18 @@ Ran out of letters. Total score: 131 points
 }
 
 
+@pytest.mark.parametrize("load", [lambda: LISTED, load_words], ids=["few", "all"])
 @pytest.mark.parametrize("example", HANDS)
-def test_the_hands_play_as_printed(example, capsys):
+def test_the_hands_play_as_printed(example, load, capsys):
     letters, replies, transcript = HANDS[example]
-    hand = get_frequency_dict(letters)
-
-    with typed(*replies):
-        total = play_hand(hand, LISTED)
-
-    assert as_read(capsys.readouterr().out) == as_read(transcript)
-    assert f"Total score: {total} points" in transcript
-
-
-@pytest.mark.parametrize("example", HANDS)
-def test_the_hands_play_as_printed_with_the_words_of_the_course(example, capsys):
-    letters, replies, transcript = HANDS[example]
-    words = load_words()
+    words = load()
     capsys.readouterr()
 
     with typed(*replies):
-        play_hand(get_frequency_dict(letters), words)
+        total = play_hand(get_frequency_dict(letters), words)
 
     assert as_read(capsys.readouterr().out) == as_read(transcript)
+    assert f"Total score: {total} points" in transcript
 
 
 def test_a_dealt_hand_has_exactly_one_wildcard_in_a_vowels_place():

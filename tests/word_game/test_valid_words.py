@@ -26,8 +26,5 @@ def test_the_words_are_loaded_and_counted(tmp_path, capsys):
 
     assert load_words(path) == ["cow", "cows"]
     assert capsys.readouterr().out.endswith("  2 words loaded.\n")
-
-
-def test_a_missing_list_names_the_file(tmp_path):
     with pytest.raises(WordListError, match=r"nowhere\.txt"):
         load_words(tmp_path / "nowhere.txt")
