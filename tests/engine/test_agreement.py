@@ -36,6 +36,7 @@ pytestmark = pytest.mark.no_cover
 
 # The graded search of two blanks takes thirty times as long as that of none, so there
 # are few of them, and most have five tiles only.
+HALF = 2 if AT_NIGHT else 1
 BLANKS = (0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0) * 3 + (2,)
 SMALL = Lexicon.from_words(SMALL_WORDS)
 
@@ -62,7 +63,8 @@ def positions():
     with_two = [(board, rack) for board, rack in played if rack.count("?") == 2]
     some = [(board, rack[-5:]) for board, rack in with_two[3:]]
     others = [one for one in played if one not in with_two]
-    return [*others, *with_two[:3], *some, *odd_positions(seed=6)]
+    found = [*others, *with_two[:3], *some, *odd_positions(seed=6)]
+    return found if AT_NIGHT else found[::2]
 
 
 def graded(board, rack, words):
@@ -95,35 +97,37 @@ def has_only(words, board):
 
 
 @pytest.mark.parametrize("part", range(4))
-def test_all_three_list_the_same_plays_on_250_positions_and_more(part):
+def test_all_three_list_the_same_plays_on_125_positions_and_more(part):
     lexicon = few_words()
     words = frozenset(word.upper() for word in lexicon)
     plays = [assert_all_agree(*one, lexicon, words) for one in positions()[part::4]]
 
-    assert len(plays) >= 62
-    assert sum(plays) > 1000
-    assert sum(found > 0 for found in plays) > 40
+    assert len(plays) >= 31 * HALF
+    assert sum(plays) > 500 * HALF
+    assert sum(found > 0 for found in plays) > 20 * HALF
 
 
 @pytest.mark.parametrize(
     ("is_such", "least"),
     [
-        (lambda board, rack: rack.count("?") == 0, 175),
-        (lambda board, rack: rack.count("?") == 1, 25),
-        (lambda board, rack: rack.count("?") == 2, 4),
-        (lambda board, rack: any(map(str.islower, "".join(board.rows))), 50),
-        (lambda board, rack: not has_only(few_words(), board), 100),
-        (lambda board, rack: has_only(few_words(), board), 50),
-        (lambda board, rack: len(rack) == 1, 5),
-        (lambda board, rack: "".join(board.rows).count(".") < 20, 10),
-        (lambda board, rack: board.is_empty, 10),
+        (lambda board, rack: rack.count("?") == 0, 80),
+        (lambda board, rack: rack.count("?") == 1, 10),
+        (lambda board, rack: rack.count("?") == 2, 2),
+        (lambda board, rack: any(map(str.islower, "".join(board.rows))), 25),
+        (lambda board, rack: not has_only(few_words(), board), 50),
+        (lambda board, rack: has_only(few_words(), board), 25),
+        (lambda board, rack: len(rack) == 1, 2),
+        (lambda board, rack: "".join(board.rows).count(".") < 20, 5),
+        (lambda board, rack: board.is_empty, 5),
     ],
 )
 def test_the_positions_are_of_every_kind(is_such, least):
-    assert sum(is_such(board, rack) for board, rack in positions()) >= least
+    found = sum(is_such(board, rack) for board, rack in positions())
+
+    assert found >= least * HALF
 
 
-@settings(max_examples=40)
+@settings(max_examples=40 if AT_NIGHT else 15)
 @given(board=boards(), rack=racks)
 def test_all_three_list_the_same_plays_on_any_board(board, rack):
     assert_all_agree(board, rack.upper(), SMALL, SMALL_WORDS)
