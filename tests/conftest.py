@@ -12,9 +12,11 @@ from hypothesis import settings
 import scrabble_course
 from tests.alone import CAN_LOCK, alone
 from tests.installing import build_all
+from tests.patience import AT_NIGHT
 
-# Machines are shared and noisy: a slow example is not a wrong one.
-settings.register_profile("course", deadline=None)
+# Machines are shared and noisy: a slow example is not a wrong one. By day each rule is
+# tried with a part of the examples that it is tried with at night.
+settings.register_profile("course", deadline=None, max_examples=100 if AT_NIGHT else 40)
 settings.load_profile("course")
 
 # No test goes on in another Python that has the course, too.
@@ -49,6 +51,14 @@ def main_module(monkeypatch):
     Others look there for their own, such as the processes that a cluster starts.
     """
     monkeypatch.setitem(sys.modules, "__main__", sys.modules["__main__"])
+
+
+@pytest.fixture
+def in_this_process(monkeypatch):
+    """Check without a process of its own; that all is told alike, is a test."""
+    from tests.in_process import calls_in_process  # coverage listens to its imports
+
+    yield from calls_in_process(monkeypatch)
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -235,7 +235,7 @@ def test_the_course_passes_and_a_stub_is_not_started(stage, name):
     ("name", "mistake", "wrong"),
     [(name, mistake, wrong) for name, rows in WRONG.items() for mistake, wrong in rows],
 )
-def test_each_mistake_is_told(name, mistake, wrong):
+def test_each_mistake_is_told(name, mistake, wrong, in_this_process):
     assert examine(exercise(name), wrong).mistake == mistake
 
 

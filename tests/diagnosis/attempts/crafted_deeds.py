@@ -68,8 +68,9 @@ def recurses_beyond_a_raised_limit(word, n):
 
 @hostile("get_word_score", "passed", "timed_out")
 def prints_fifty_megabytes(word, n):
+    megabyte = "x" * 10**6
     for _ in range(50):
-        print("x" * 10**6)
+        print(megabyte)
     return right_score(word, n)
 
 

@@ -8,7 +8,7 @@ from scrabble_course.checks.examine import examine
 from scrabble_course.checks.report import Status
 from scrabble_course.exercises.board import boards
 
-pytestmark = pytest.mark.no_cover
+pytestmark = [pytest.mark.no_cover, pytest.mark.usefixtures("in_this_process")]
 
 NAMES = ("row_plays", "horizontal_plays", "all_plays", "best_play")
 ROW_PLAYS = exercise("row_plays")

@@ -26,6 +26,7 @@ ANSWERS = [
 
 
 @pytest.mark.no_cover
+@pytest.mark.usefixtures("in_this_process")
 @pytest.mark.parametrize("name", course.stage(12).functions)
 def test_no_answer_upsets_a_check(name):
     for answer in ANSWERS:

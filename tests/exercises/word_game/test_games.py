@@ -19,7 +19,7 @@ from tests.exercises.word_game.play_game import (
 )
 from tests.exercises.word_game.play_hand import SHOW, SPEND, START, one_loop
 
-pytestmark = pytest.mark.no_cover
+pytestmark = [pytest.mark.no_cover, pytest.mark.usefixtures("in_this_process")]
 
 GAMES = (play_hand.EXERCISE, play_game.EXERCISE)
 SLIPS = (*("returns-none", "prints-none", "total-not-shown", "points-not-shown"),)

@@ -17,14 +17,12 @@ from scrabble_course.checks.report import Status
 from scrabble_course.grading.commands.grader import Grader
 from scrabble_course.grading.sandbox.program import Program
 from scrabble_course.grading.scoring.marking import ANSWER_BORROWED
-from tests.exercises import conftest
 from tests.grading.attempt_choice import Written, right_ones, wrong_ones
 from tests.grading.honest_styles import STYLES
 from tests.grading.honest_work import LEFT
 from tests.grading.work_files import GRADED, handed_in, mark_of
 
 pytestmark = [pytest.mark.no_cover, pytest.mark.usefixtures("in_this_process")]
-in_this_process = conftest.in_this_process
 
 ONE_IN, MOST = 4, 0.05
 APART = {
