@@ -16,7 +16,7 @@ from scrabble_course.release import doctor, jupyter_lab
 from scrabble_course.release.doctor import Checkup, SetupProblem
 from tests.missing import give_up
 from tests.release.tiny_course import write_course, write_in
-from tests.scrabble.files import file_with
+from tests.scrabble.files import QUIZ, file_with
 
 HANDS = course.stage("hands").notebook
 
@@ -42,8 +42,14 @@ def run(tmp_path, monkeypatch):
 
 
 def test_start_lays_the_course_in_my_course_and_opens_it(run, started, tmp_path):
-    result = run("start")
+    laid = run("start", "elsewhere", "--no-open")  # which only lays it
 
+    assert laid.exit_code == 0
+    assert (tmp_path / "here" / "elsewhere" / HANDS).exists()
+    assert started == []
+    assert "http" not in laid.output
+
+    result = run("start")
     assert result.exit_code == 0
     many = len(course.STAGES)
     assert f"Your course is in my-course: {many} notebooks, all new." in result.output
@@ -51,15 +57,6 @@ def test_start_lays_the_course_in_my_course_and_opens_it(run, started, tmp_path)
     [lab] = started
     assert lab.folder.name == "my-course"
     assert f"\n    {lab.address}\n" in result.output
-
-
-def test_with_no_open_it_only_lays(run, started, tmp_path):
-    result = run("start", "elsewhere", "--no-open")
-
-    assert result.exit_code == 0
-    assert (tmp_path / "here" / "elsewhere" / HANDS).exists()
-    assert started == []
-    assert "http" not in result.output
 
 
 def test_what_the_student_wrote_is_kept_and_it_says_so(run, tmp_path):
@@ -95,23 +92,22 @@ def test_what_goes_wrong_is_one_sentence_and_exit_code_1(
     assert started == []
 
 
-@pytest.mark.parametrize("wanted", ["c", "python"])
-def test_the_doctor_says_who_plays_and_why(wanted):
-    searching = {**os.environ, "SCRABBLE_COURSE_BACKEND": wanted}
+PYTHON = "The engine runs in Python, because SCRABBLE_COURSE_BACKEND asks for it."
+
+
+@pytest.mark.parametrize(
+    ("wanted", "why"), [("c", why_this_backend()), ("python", PYTHON)]
+)
+def test_the_doctor_says_who_plays_and_why(wanted, why):
     said = subprocess.run(
         [sys.executable, "-m", "scrabble_course", "doctor"],
-        env=searching,
+        env={**os.environ, "SCRABBLE_COURSE_BACKEND": wanted},
         capture_output=True,
         text=True,
         check=False,
-    ).stdout.splitlines()[-1]
+    )
 
-    if wanted == "python":
-        assert said == (
-            "The engine runs in Python, because SCRABBLE_COURSE_BACKEND asks for it."
-        )
-    else:
-        assert said == why_this_backend()
+    assert said.stdout.splitlines()[-1] == why
 
 
 @pytest.mark.parametrize(
@@ -143,13 +139,6 @@ def test_the_doctors_exit_code_says_whether_all_is_well(run, monkeypatch):
     assert "Brew some." in result.output
 
 
-def test_the_version_is_the_packages(run):
-    assert run("--version").output == f"scrabble-course {scrabble_course.__version__}\n"
-
-
-QUIZ = ">Ann: AEQUIZ? 8G QUIZ +44 44"
-
-
 def test_replay_shows_a_game_and_finds_it_right(run, tmp_path):
     (tmp_path / "here" / "game.gcg").write_text(file_with(QUIZ))
 
@@ -163,13 +152,18 @@ def test_replay_shows_a_game_and_finds_it_right(run, tmp_path):
 
 
 def test_replay_tells_each_fault_with_its_line_and_exit_code_1(run, tmp_path):
-    (tmp_path / "here" / "game.gcg").write_text(file_with(QUIZ.replace("44", "43")))
+    wrong = file_with(QUIZ.replace("44", "43"))
+    (tmp_path / "here" / "game.gcg").write_text(wrong)
 
     result = run("replay", "game.gcg", "--no-board")
-
     assert result.exit_code == 1
     assert " tw " not in result.stdout
     assert result.stderr == "game.gcg, line 3: 8G QUIZ earns 44 points, not 43.\n"
+
+    piped = CliRunner().invoke(cli.app, ["replay", "-"], input=wrong.encode())
+    assert piped.exit_code == 1
+    assert piped.stderr.startswith("standard input, line 3: 8G QUIZ earns 44 points")
+    assert run("replay").exit_code == 2
 
 
 def test_replay_takes_the_tiles_of_another_language_as_told(run, tmp_path):
@@ -180,15 +174,6 @@ def test_replay_takes_the_tiles_of_another_language_as_told(run, tmp_path):
     assert run("replay", "game.gcg", "--tiles", "french").exit_code == 0
     unknown = run("replay", "game.gcg", "--tiles", "Klingon")
     assert "no tiles called 'Klingon'; choose one of: English" in unknown.stderr
-
-
-def test_replay_reads_what_comes_in(run, tmp_path):
-    content = file_with(">Ann: - +1 1").encode()
-
-    result = CliRunner().invoke(cli.app, ["replay", "-"], input=content)
-
-    assert result.exit_code == 1
-    assert result.stderr == "standard input, line 3: - earns 0 points, not 1.\n"
 
 
 def test_replay_looks_up_words_and_draws_pictures(run, tmp_path):
@@ -212,10 +197,6 @@ def test_what_replay_cannot_read_is_one_sentence_and_exit_code_1(run, name):
     assert result.stdout == ""
 
 
-def test_replay_without_a_file_is_exit_code_2(run):
-    assert run("replay").exit_code == 2
-
-
 @pytest.mark.parametrize(
     ("command", "named"),
     [
@@ -226,14 +207,10 @@ def test_replay_without_a_file_is_exit_code_2(run):
     ],
 )
 def test_help_names_commands_and_options(run, command, named):
-    said = in_plain_text(run(*command.split()).output)
+    # Without the colours that CI may ask for.
+    said = re.sub(r"\x1b\[[0-9;]*m", "", run(*command.split()).output)
 
     assert [name for name in named.split() if name not in said] == []
-
-
-def in_plain_text(output):
-    """Return what is said, without the colours that CI may ask for."""
-    return re.sub(r"\x1b\[[0-9;]*m", "", output)
 
 
 def test_the_package_does_not_need_the_command_line():
@@ -242,10 +219,12 @@ def test_the_package_does_not_need_the_command_line():
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
-def test_the_module_can_be_run_as_the_command():
+def test_the_module_can_be_run_as_the_command(run):
+    version = f"scrabble-course {scrabble_course.__version__}\n"
     command = [sys.executable, "-m", "scrabble_course", "--version"]
 
-    assert subprocess.check_output(command, text=True).startswith("scrabble-course ")
+    assert run("--version").output == version
+    assert subprocess.check_output(command, text=True) == version
 
 
 @pytest.mark.parametrize("course", ["my course", "~/my course"])

@@ -13,34 +13,21 @@ ROOT = Path(__file__).parent.parent
 WITH_EXERCISES = [stage for stage in course.STAGES if stage.graded]
 
 
-def test_stages_are_numbered_from_zero_without_gaps():
-    assert [stage.number for stage in course.STAGES] == list(range(len(course.STAGES)))
-
-
 def test_every_notebook_of_the_table_is_there_and_no_other():
     notebooks = (ROOT / "notebooks").glob("*/*.ipynb")
     found = {path.relative_to(ROOT / "notebooks").as_posix() for path in notebooks}
 
     assert found == {stage.notebook for stage in course.STAGES}
+    assert [stage.number for stage in course.STAGES] == [*range(len(course.STAGES))]
 
 
 @pytest.mark.parametrize("stage", WITH_EXERCISES, ids=lambda stage: stage.name)
-def test_each_stage_has_its_module_of_functions(stage):
-    module = import_module(stage.module)
+def test_each_stage_has_its_module_of_functions_its_checks_and_its_tests(stage):
+    module, found = import_module(stage.module), exercises(stage)
 
     assert all(callable(getattr(module, name)) for name in stage.functions)
-
-
-@pytest.mark.parametrize("stage", WITH_EXERCISES, ids=lambda stage: stage.name)
-def test_each_stage_has_its_module_of_checks(stage):
-    found = exercises(stage)
-
     assert [exercise.name for exercise in found] == list(stage.functions)
     assert all(exercise.stage == stage.number for exercise in found)
-
-
-@pytest.mark.parametrize("stage", WITH_EXERCISES, ids=lambda stage: stage.name)
-def test_each_stage_has_its_tests(stage):
     assert (ROOT / f"tests/{stage.package}/test_{stage.name}.py").exists()
 
 
@@ -64,14 +51,11 @@ def test_the_last_stage_that_asks_for_a_function_is_found_by_its_name():
     assert course.stage_of("is_valid_word").number == 4
 
 
-def test_an_unknown_function_is_answered_with_those_there_are():
-    with pytest.raises(KeyError, match=r"'get_wordscore'.*get_word_score"):
-        course.stage_of("get_wordscore")
-
-
-def test_an_unknown_stage_is_answered_with_those_there_are():
+def test_an_unknown_stage_or_function_is_answered_with_those_there_are():
     with pytest.raises(KeyError, match=r"no stage 99.*word_scores"):
         course.stage(99)
+    with pytest.raises(KeyError, match=r"'get_wordscore'.*get_word_score"):
+        course.stage_of("get_wordscore")
 
 
 def test_the_readme_lists_the_stages_of_the_table():

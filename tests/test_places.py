@@ -44,33 +44,24 @@ def test_the_dockerfile_is_well_written():
     assert run.returncode == 0, run.stdout
 
 
-def test_nobody_is_root_in_the_container():
+def test_nobody_is_root_in_the_container_which_has_one_python_that_is_tested():
     [user] = re.findall(r"^USER (\d+)$", DOCKERFILE, re.M)
     last_install = DOCKERFILE.rindex("pip install")
+    [version] = set(re.findall(r"python:?(3\.\d+)", DOCKERFILE))
 
     assert user != "0"
     assert f"--uid {user} " in DOCKERFILE
     assert last_install < DOCKERFILE.index(f"USER {user}") < DOCKERFILE.index("CMD")
+    assert version in PYTHONS
 
 
-def test_the_container_has_one_python_that_is_tested():
-    versions = set(re.findall(r"python:?(3\.\d+)", DOCKERFILE))
-
-    assert len(versions) == 1
-    assert versions <= set(PYTHONS)
-
-
-def test_the_container_finds_the_courses_settings():
-    [settings] = re.findall(r"JUPYTER_CONFIG_PATH=.*/(scrabble_course/\S+)", DOCKERFILE)
-
-    assert (ROOT / settings / "labconfig").is_dir()
-
-
-def test_what_the_wheel_is_built_from_reaches_the_container():
+def test_what_the_container_is_built_from_and_its_settings_reach_it():
     ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
     needed = ("scrabble_course", "notebooks", "words.txt", "README.md", "setup.py")
+    [settings] = re.findall(r"JUPYTER_CONFIG_PATH=.*/(scrabble_course/\S+)", DOCKERFILE)
 
     assert not set(ignored) & {*needed, "constraints.txt", "pyproject.toml"}
+    assert (ROOT / settings / "labconfig").is_dir()
 
 
 def test_the_devcontainer_is_that_container():

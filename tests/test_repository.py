@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tomllib
 from collections import Counter
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -47,13 +48,18 @@ TRACKED = tracked()
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
+@cache
+def tree_of(path):
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 def name_of(path):
     return path.relative_to(ROOT).as_posix()
 
 
 @pytest.mark.parametrize("path", MODULES, ids=name_of)
 def test_a_function_has_at_most_30_lines_below_its_docstring(path):
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.FunctionDef):
             first = node.body[1:] if ast.get_docstring(node) else node.body
             lines = node.end_lineno - first[0].lineno + 1 if first else 0
@@ -72,7 +78,7 @@ def test_no_name_of_a_module_or_a_type_stands_twice():
     types = [
         node.name
         for path in MODULES
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in ast.walk(tree_of(path))
         if isinstance(node, ast.ClassDef)
     ]
 

@@ -32,43 +32,37 @@ def test_the_kinds_of_an_error_go_up_to_the_top():
     assert kinds[-1] == "object"
 
 
-def test_the_functions_an_error_came_through_are_named_in_order():
-    assert outcome_of(lambda n: pass_on(n), 1).callees == ("pass_on", "stop")
-    assert outcome_of(pass_on, 1).callees == ("stop",)
-    assert outcome_of(stop, 1).callees == ()
-    assert outcome_of(lambda n: 1 // n, 0).callees == ()
+def recurse(n):
+    return recurse(n - 1) if n else stop(n)
 
 
-def test_nameless_functions_are_left_out():
-    assert outcome_of(lambda n: [stop(i) for i in (n,)], 1).callees == ("stop",)
-    assert outcome_of(lambda n: (lambda: 1 // n)(), 0).callees == ()
+def there_and_back(n):
+    return [there_and_back(i - 1) if i else 1 // i for i in (n,)]
 
 
-def test_a_function_that_calls_itself_is_no_callee():
-    def recurse(n):
-        return recurse(n - 1) if n else stop(n)
-
-    assert outcome_of(recurse, 5).callees == ("stop",)
+@pytest.mark.parametrize(
+    ("function", "callees"),
+    [
+        (lambda n: pass_on(n), ("pass_on", "stop")),
+        (pass_on, ("stop",)),
+        (stop, ()),
+        (lambda n: 1 // (n - 5), ()),
+        # Nameless functions are left out, and a function that calls itself is none.
+        (lambda n: [stop(i) for i in (n,)], ("stop",)),
+        (lambda n: (lambda: 1 // (n - 5))(), ()),
+        (recurse, ("stop",)),
+        (there_and_back, ()),
+    ],
+)
+def test_the_functions_an_error_came_through_are_named_in_order(function, callees):
+    assert outcome_of(function, 5).callees == callees
 
 
 def test_of_an_error_that_came_a_long_way_the_last_functions_are_named():
-    def down(n):
-        return down(n - 1) if n else stop(n)
+    outcome = outcome_of(lambda n: recurse(n), 50)
 
-    def go(n):
-        return down(n)
-
-    outcome = outcome_of(go, 50)
-
-    assert outcome.callees == ("down",) * 19 + ("stop",)
+    assert outcome.callees == ("recurse",) * 19 + ("stop",)
     assert outcome.where.endswith(": raise ValueError(n)")
-
-
-def test_an_error_in_the_function_itself_has_come_through_none():
-    def there_and_back(n):
-        return [there_and_back(i - 1) if i else 1 // i for i in (n,)]
-
-    assert outcome_of(there_and_back, 3).callees == ()
 
 
 def test_a_method_and_a_partial_call_are_looked_into():
@@ -104,6 +98,14 @@ def text_raised(n):
     raise "text"  # noqa: B016
 
 
+def condition(n):
+    if n["x"]: raise ValueError  # noqa: E701  # fmt: skip
+
+
+unreadable = {}
+exec("def fails(n):\n    raise ValueError('at ' + n)", unreadable)
+
+
 def asserted(n):
     assert n < 0
 
@@ -124,23 +126,11 @@ def call_in_a_raise(n):
         (call_in_a_raise, "failed"),
         (lambda n: multiline(n), "failed"),
         (lambda n: n["raise"], ""),
+        (condition, ""),
+        (unreadable["fails"], ""),
         (lambda n: int("x"), ""),
         (lambda n: letter_score("[", "1" * 26), ""),
     ],
 )
 def test_a_raise_of_ones_own_is_told_from_other_errors(function, raises):
     assert outcome_of(function, 1).own_raise == raises
-
-
-def test_a_condition_in_front_of_a_raise_is_no_part_of_it():
-    def condition(n):
-        if n[0]: raise ValueError  # noqa: E701  # fmt: skip
-
-    assert outcome_of(condition, 1).own_raise == ""
-
-
-def test_source_that_cannot_be_read_again_shows_no_raise():
-    names = {}
-    exec("def fails(n):\n    raise ValueError('at ' + n)", names)
-
-    assert outcome_of(names["fails"], 1).own_raise == ""

@@ -17,16 +17,11 @@ def call(function, *args, replies=(), seed=None, stand_ins=None):
     return make_call(function, Call(args, replies, seed), stand_ins)
 
 
-def test_the_value_comes_back():
-    outcome = call(divmod, 7, 2)
+def test_the_value_comes_back_and_the_arguments_as_the_call_has_left_them():
+    hand = {"a": 1}
+    outcome = call(lambda hand: hand.clear() or divmod(7, 2), hand)
 
     assert (outcome.ended, outcome.value) == ("returned", (3, 1))
-
-
-def test_the_case_keeps_its_arguments_and_the_outcome_has_those_left_by_the_call():
-    hand = {"a": 1}
-    outcome = call(lambda hand: hand.clear(), hand)
-
     assert hand == {"a": 1}
     assert outcome.args == ({},)
 
@@ -52,6 +47,13 @@ def test_a_question_that_belongs_elsewhere_takes_no_reply_away():
     assert endless.ended == "asked"
 
 
+def both():
+    try:
+        return raw_input()
+    except NameError:
+        return input()
+
+
 def test_the_old_input_stops_a_call_and_what_else_would_come_of_it_is_told():
     def ask():
         return raw_input("Word? ")  # noqa: F821
@@ -72,19 +74,10 @@ def test_the_old_input_stops_a_call_and_what_else_would_come_of_it_is_told():
     assert mended.events[1:] == (Event("asked", ("Word? ", "jar")),)
     assert Outcome.from_json(outcome.to_json()) == outcome
     assert not hasattr(builtins, "raw_input")
-
-
-def test_who_runs_in_both_pythons_or_goes_wrong_besides_is_lent_nothing():
-    def both():
-        try:
-            return raw_input()
-        except NameError:
-            return input()
-
+    # Who runs in both Pythons or goes wrong besides is lent nothing.
     outcome = call(both, replies=("jar",))
-    wrong = call(lambda: 1 / len(raw_input()), replies=("",))  # noqa: F821
-
     assert (outcome.value, outcome.mended) == ("jar", ())
+    wrong = call(lambda: 1 / len(raw_input()), replies=("",))  # noqa: F821
     assert (wrong.error_type, wrong.mended) == ("NameError", ())
 
 
@@ -123,38 +116,30 @@ def test_printing_and_asking_are_written_down_in_order():
     )
 
 
-def test_a_question_without_a_reply_ends_the_call():
-    outcome = call(lambda: input("more? "))
-
-    assert outcome.ended == "asked"
-    assert outcome.events == (Event("asked", ("more? ", None)),)
-
-
-def test_except_exception_does_not_catch_the_end_of_the_replies():
-    def stubborn():
-        while True:
-            try:
-                int(input())
-            except Exception:
-                print("a number, please")
-
-    assert call(stubborn, replies=("x",)).ended == "asked"
+def catches_exceptions():
+    while True:
+        try:
+            return int(input("how many? "))
+        except Exception:
+            print("a number, please")
 
 
-def test_a_bare_except_does_not_keep_a_game_without_replies_going():
-    def stubborn():
-        while True:
-            try:
-                return int(input("how many? "))
-            except:  # noqa: E722 - as students write it
-                print("a number, please")
+def catches_all():
+    while True:
+        try:
+            return int(input("how many? "))
+        except:  # noqa: E722 - as students write it
+            print("a number, please")
 
+
+@pytest.mark.parametrize("stubborn", [catches_exceptions, catches_all])
+def test_a_question_without_a_reply_ends_the_call_whatever_is_caught(stubborn):
     before = sys.gettrace()
     outcome = call(stubborn, replies=("x",))
+    asked = [event.details for event in outcome.events if event.kind == "asked"]
 
     assert outcome.ended == "asked"
-    asked = [event for event in outcome.events if event.kind == "asked"]
-    assert [event.details[1] for event in asked] == ["x", None]
+    assert asked == [("how many? ", "x"), ("how many? ", None)]
     assert sys.gettrace() is before
 
 
@@ -170,6 +155,13 @@ def test_a_prompt_may_be_anything():
     outcome = call(lambda: input(5) + input() + input(Speaking()), replies="abc")
 
     assert [event.details[0] for event in outcome.events] == ["5", "", "sliced?"]
+
+
+def raising(error):
+    def stop():
+        raise error
+
+    return stop
 
 
 class Speechless(Exception):
@@ -205,38 +197,38 @@ class OfAnonymousKind(Exception, metaclass=Anonymous):
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_any_error_becomes_one_line_of_text(error, said):
-    def stop():
-        raise error
-
-    outcome = call(stop)
+    outcome = call(raising(error))
 
     assert (outcome.ended, outcome.error) == ("raised", said)
 
 
-def test_a_variable_without_a_value_is_told_in_its_own_line_each_time():
-    def function(word):
-        for _ in word:
-            total += 1  # noqa: F821, F841
-
-    told = {make_call(function, Call(("weed",))).where for _ in range(50)}
-
-    assert [where.partition(": ")[2] for where in told] == [
-        "total += 1  # noqa: F821, F841"
-    ]
+def adds_up(word):
+    for _ in word:
+        total += 1  # noqa: F821, F841
 
 
-def test_between_such_a_variable_and_the_line_above_may_be_remarks():
-    def function(word):
-        for letter in word:
-            found = letter
-        is_word = word != ""
+def has_remarks(word):
+    for letter in word:
+        found = letter
+    is_word = word != ""
 
-        # The answer is below.
-        return found and is_word
+    # The answer is below.
+    return found and is_word
 
-    told = {make_call(function, Call(("",))).where for _ in range(50)}
 
-    assert [where.partition(": ")[2] for where in told] == ["return found and is_word"]
+@pytest.mark.parametrize(
+    ("function", "word", "line"),
+    [
+        (adds_up, "weed", "total += 1  # noqa: F821, F841"),
+        (has_remarks, "", "return found and is_word"),
+    ],
+)
+def test_a_variable_without_a_value_is_told_in_its_own_line_each_time(
+    function, word, line
+):
+    told = {make_call(function, Call((word,))).where for _ in range(50)}
+
+    assert [where.partition(": ")[2] for where in told] == [line]
 
 
 def test_the_line_of_the_error_is_the_students_own():
@@ -257,33 +249,13 @@ def test_a_line_that_cannot_be_read_is_left_out():
 
 
 def test_only_the_sign_of_a_used_up_limit_gets_out():
-    def too_long():
-        raise CallTooLong
-
     with pytest.raises(CallTooLong):
-        call(too_long)
+        call(raising(CallTooLong()))
 
 
-def test_screen_and_keyboard_are_given_back_however_the_call_ends():
-    before = sys.stdout, sys.stderr, builtins.input
+def test_of_much_text_the_first_and_the_last_lines_are_kept_whole():
+    assert len(call(lambda: print("x" * 1_000_000)).printed) == calls.MOST_AT_ONCE
 
-    def take_away():
-        sys.stdout = sys.stderr = None
-        builtins.input = None
-        raise SystemExit
-
-    call(take_away)
-
-    assert (sys.stdout, sys.stderr, builtins.input) == before
-
-
-def test_a_lot_of_text_is_cut_off():
-    outcome = call(lambda: print("x" * 1_000_000))
-
-    assert len(outcome.printed) == calls.MOST_AT_ONCE
-
-
-def test_of_many_lines_the_first_and_the_last_are_kept_whole():
     outcome = call(lambda: [print("line", n) for n in range(20_000)])
 
     lines = outcome.printed.split("\n")
@@ -315,12 +287,6 @@ def test_printing_letter_by_letter_is_not_slow():
     assert time.process_time() - started < 2.0  # of the processor
 
 
-def test_the_screen_takes_text_only():
-    outcome = call(lambda: sys.stdout.write(b"bytes"))
-
-    assert outcome.error == "TypeError: write() argument must be str, not bytes"
-
-
 def test_a_seed_repeats_the_call_and_leaves_chance_as_it_was():
     random.seed(1)
     before = random.getstate()
@@ -346,29 +312,19 @@ def stand_in(outer_call, record):
     return {"helper": helper, "deal_hand": helper, "not_there": helper}
 
 
-def test_stand_ins_replace_what_the_function_relies_on():
-    outcome = call(player, stand_ins=stand_in)
+def test_stand_ins_replace_what_the_function_relies_on_while_it_runs():
+    def looks():
+        sys.stdout = sys.stderr = builtins.input = None
+        raise SystemExit(player(), playing_a_game.deal_hand(7), word_game.deal_hand(7))
 
-    assert outcome.value == "the stand-in"
-    assert outcome.events == (Event("helped", ()),)
+    before = sys.stdout, sys.stderr, builtins.input, playing_a_game.deal_hand
+    outcome = call(looks, stand_ins=stand_in)
 
-
-def test_stand_ins_also_replace_names_within_the_course_itself():
-    def look():
-        return playing_a_game.deal_hand(7), word_game.deal_hand(7)
-
-    assert call(look, stand_ins=stand_in).value == ("the stand-in", "the stand-in")
-
-
-def test_stand_ins_are_taken_away_again_even_after_an_error():
-    def stop():
-        raise SystemExit
-
-    before = playing_a_game.deal_hand
-    call(stop, stand_ins=stand_in)
-
-    assert helper() == "the student's own"
-    assert playing_a_game.deal_hand is before
+    assert outcome.error == f"SystemExit: {('the stand-in',) * 3}"
+    assert outcome.events == (Event("helped", ()), *[Event("helped", (7,))] * 2)
+    # All is given back, however the call ends.
+    assert (sys.stdout, sys.stderr, builtins.input) == before[:3]
+    assert (helper(), playing_a_game.deal_hand) == ("the student's own", before[3])
 
 
 class Hostile:
@@ -383,6 +339,8 @@ class Hostile:
 
 def test_a_callable_that_answers_no_question_can_be_called():
     assert call(Hostile(), stand_ins=stand_in).ended == "raised"
+    wrong = call(lambda: sys.stdout.write(b"bytes"))
+    assert wrong.error == "TypeError: write() argument must be str, not bytes"
 
 
 def test_an_event_keeps_the_details_as_they_were():

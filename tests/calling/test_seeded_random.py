@@ -23,15 +23,10 @@ by_draw = pytest.mark.parametrize("draw", DRAWS.values(), ids=DRAWS)
 
 
 @by_draw
-def test_it_draws_what_a_plain_random_of_that_seed_draws(draw):
-    assert draw(SeededRandom(3)) == draw(random.Random(3))
-
-
-@by_draw
-def test_it_knows_that_it_was_asked(draw):
+def test_it_draws_what_a_plain_random_of_that_seed_draws_and_knows_it(draw):
     rng = SeededRandom(3)
-    draw(rng)
 
+    assert draw(rng) == draw(random.Random(3))
     assert rng.used > 0
 
 
@@ -53,7 +48,8 @@ def test_two_are_equal_if_they_began_alike_however_often_they_were_asked():
     rng = SeededRandom(3)
     rng.random()
 
-    assert rng == SeededRandom(3)
+    assert rng == SeededRandom(3) == SeededRandom.like(random.Random(3))
+    assert repr(rng) == "random.Random(3)"
     assert hash(rng) == hash(SeededRandom(3))
     assert rng != SeededRandom(4)
     assert rng != random.Random(3)
@@ -65,26 +61,9 @@ def test_what_arrives_to_be_drawn_from_is_nobody_elses():
     one.random()
 
     assert (one.used, other.used) == (1, 0)
+    arrived = serialize.decode(serialize.encode(one))
+    assert (arrived, arrived.used) == (one, 1)
     assert other.getstate() == SeededRandom(3).getstate()
-
-
-def test_what_arrives_after_it_was_asked_still_says_how_often():
-    rng = SeededRandom(3)
-    rng.random()
-    arrived = serialize.decode(serialize.encode(rng))
-
-    assert (arrived, arrived.used) == (rng, 1)
-
-
-def test_it_is_shown_as_what_students_can_write():
-    assert repr(SeededRandom(3)) == "random.Random(3)"
-
-
-def test_a_plain_one_of_a_small_seed_is_known_again():
-    like = SeededRandom.like(random.Random(17))
-
-    assert like == SeededRandom(17)
-    assert like.random() == random.Random(17).random()
 
 
 @pytest.mark.parametrize("start", [-5, 10**6, "seed", None])

@@ -22,49 +22,39 @@ def test_the_keyboard_is_given_back_even_after_an_error():
     assert (builtins.input, random.choice) == before
 
 
-def test_a_question_too_many_is_an_end_of_file_that_quotes_it():
+def test_a_question_too_many_is_an_end_of_file_and_too_few_are_named(capsys):
     told = r"no reply left for the question 'more\? '"
     with pytest.raises(EOFError, match=told), typed():
         input("more? ")
-
-
-def test_replies_that_were_not_used_are_named(capsys):
     with typed("jar", "!!"):
         input()
-
     assert "before these replies were used: ['!!']" in capsys.readouterr().out
 
+    with typed("jar"):  # a function that is not written yet does not stop the cell
+        raise NotImplementedError
+    assert "not written yet" in capsys.readouterr().out
 
-def test_letters_come_one_after_the_other():
+
+def test_letters_come_one_after_the_other_and_without_any_chance_is_left_alone():
+    before = random.choice
     with typed(letters="ab"):
         dealt = [random.choice("xyzab"), random.choice(["b", "c"])]
+    with typed():
+        assert random.choice is before
 
     assert dealt == ["a", "b"]
 
 
-def test_without_letters_chance_is_left_alone():
-    before = random.choice
-    with typed():
-        assert random.choice is before
-
-
-def test_a_letter_that_is_not_among_the_options_is_named():
-    told = "from 'xyz', but the next letter is 'a'"
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (["xyz"], "from 'xyz', but the next letter is 'a'"),
+        (["abc"] * 2, "none is left"),
+    ],
+)
+def test_a_letter_that_is_not_among_the_options_or_one_too_many_is_named(options, told):
     with pytest.raises(ValueError, match=told), typed(letters="a"):
-        random.choice("xyz")
-
-
-def test_a_letter_too_many_is_named():
-    with pytest.raises(ValueError, match="but none is left"), typed(letters="a"):
-        random.choice("abc")
-        random.choice("abc")
-
-
-def test_a_function_that_is_not_written_yet_is_named_and_does_not_stop(capsys):
-    with typed("jar"):
-        raise NotImplementedError
-
-    assert "not written yet" in capsys.readouterr().out
+        [random.choice(letters) for letters in options]
 
 
 def test_one_game_may_be_played_inside_another(capsys):

@@ -8,19 +8,19 @@ def test_without_a_stage_the_last_one_that_asks_counts():
     assert exercise("is_valid_word").stage == 4
     assert exercise("is_valid_word", 3).stage == 3
     assert exercise("is_valid_word", "valid_words").stage == 3
-
-
-def test_an_unknown_name_is_answered_with_where_the_names_are():
-    with pytest.raises(LookupError, match="no exercise is called 'fly'; progress"):
-        exercise("fly")
-    with pytest.raises(LookupError, match="no exercise is called 'fly'; progress"):
-        exercise("fly", 2)
-
-
-def test_a_stage_that_does_not_ask_is_answered_with_those_that_do():
-    with pytest.raises(LookupError, match="stage 3 or 4 does"):
-        exercise("is_valid_word", 1)
-
-
-def test_a_stage_without_functions_has_no_exercises():
     assert exercises(course.stage(0)) == ()
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        *(
+            (one, "no exercise is called 'fly'; progress")
+            for one in (["fly"], ["fly", 2])
+        ),
+        (["is_valid_word", 1], "stage 3 or 4 does"),
+    ],
+)
+def test_an_unknown_name_or_stage_is_answered_with_those_there_are(asked, said):
+    with pytest.raises(LookupError, match=said):
+        exercise(*asked)

@@ -21,6 +21,11 @@ def test_the_board_of_a_call_is_drawn_small_where_its_source_is_long():
     assert drawn in str(report)
     assert "  7    .  Q  U  I  Z  .\n" in report._repr_html_()
     assert "<pre style" in report._repr_html_()
+    # A board with one word is plain in its source, and no drawing is shown as it is.
+    plain = examine(exercise("find_cross_word"), lambda board, pos: (0, ""))
+    assert plain.failure.picture == ""
+    dots = examine(exercise("transpose"), lambda board: "...\n...\n...")
+    assert "but got  '...\\n...\\n...'" in str(dots)
 
 
 def test_of_two_boards_only_the_rows_that_differ_are_shown():
@@ -44,15 +49,3 @@ def test_of_two_sets_what_is_missing_and_too_many_is_told_in_order():
 
     assert "    missing  (" in text
     assert "    too many (0, 'NEW'), (1, 'NEW')\n" in text
-
-
-def test_a_board_with_one_word_is_plain_in_its_source():
-    failure = examine(exercise("find_cross_word"), lambda board, pos: (0, "")).failure
-
-    assert failure.picture == ""
-
-
-def test_what_is_no_drawing_stands_below_what_was_expected():
-    report = examine(exercise("transpose"), lambda board: "...\n...\n...")
-
-    assert "but got  '...\\n...\\n...'" in str(report)

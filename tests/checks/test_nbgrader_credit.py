@@ -4,7 +4,7 @@ from IPython.core.formatters import DisplayFormatter
 from scrabble_course import check, word_game
 from scrabble_course.checks import nbgrader_credit
 from scrabble_course.checks.progress_file import PLACE_VARIABLE
-from tests.checks.test_verbs import written
+from tests.checks.test_verbs import named, raises, written
 
 
 @pytest.fixture
@@ -32,48 +32,35 @@ def without_a_floor(word, n):
 without_a_floor.__name__ = "get_word_score"
 
 
-def not_written(word, n):
-    raise NotImplementedError
-
-
-not_written.__name__ = "get_word_score"
-
-
-def always_false(word, hand, word_list):
-    return False
-
-
-always_false.__name__ = "is_valid_word"
-
-
 def test_in_nbgrader_a_report_is_the_points_in_plain_text_and_itself_in_html(
-    in_nbgrader,
+    in_nbgrader, progress, monkeypatch
 ):
     report = check(written(word_game.get_word_score))
     faces = shown(report)
 
     assert faces["text/plain"] == "10"
     assert report.headline in faces["text/html"]
+    assert (report.next_step, progress.exists()) == ("", False)  # nor written down
+    # A function that is asked for twice earns the points of its stage.
+    assert check(written(word_game.is_valid_word)).points == 15
+    assert check(written(word_game.is_valid_word), stage=3).points == 10
 
-
-def test_elsewhere_a_report_is_itself(progress):
+    monkeypatch.delenv(nbgrader_credit.NBGRADER_RUNS)  # elsewhere it is itself
     report = check(written(word_game.get_word_score))
-
-    assert shown(report)["text/plain"] == str(report)
-    assert report.points is None
+    assert (shown(report)["text/plain"], report.points) == (str(report), None)
 
 
 def test_what_is_partly_right_earns_part_of_the_points(in_nbgrader):
     assert 0 < float(shown(check(without_a_floor))["text/plain"]) < 10
 
 
-def test_a_function_that_is_asked_for_twice_earns_the_points_of_its_stage(in_nbgrader):
-    assert check(written(word_game.is_valid_word)).points == 15
-    assert check(written(word_game.is_valid_word), stage=3).points == 10
-
-
 @pytest.mark.parametrize(
-    "function", [not_written, always_false, "get_word_score", len, None, 7]
+    "function",
+    [
+        named("get_word_score", raises),
+        named("is_valid_word", lambda word, hand, word_list: False),
+        *("get_word_score", len, None, 7),
+    ],
 )
 def test_what_is_not_an_answer_earns_nothing(in_nbgrader, function):
     assert shown(check(function))["text/plain"] == "0"
@@ -88,10 +75,3 @@ def test_a_fault_of_ours_earns_nothing_and_shows(in_nbgrader, monkeypatch):
 
     assert faces["text/plain"] == "0"
     assert "broken" in faces["text/html"]
-
-
-def test_a_pass_in_nbgrader_is_not_written_down(in_nbgrader, progress):
-    report = check(written(word_game.get_word_score))
-
-    assert not progress.exists()
-    assert report.next_step == ""

@@ -29,6 +29,8 @@ def test_a_version_that_is_no_json_is_not_read():
 
     cells, [problem] = read_notebook(text.encode())
     assert cells == ["x"] and "git left two versions" in problem
+    prose = "Now write `update_hand`:\n\n    def update_hand(hand, word):"
+    assert read_notebook(notebook(("markdown", prose), ("code", "x"))).cells == ["x"]
 
 
 @pytest.mark.parametrize(
@@ -36,12 +38,6 @@ def test_a_version_that_is_no_json_is_not_read():
 )
 def test_what_is_no_whole_conflict_stays_as_it_is(text):
     assert versions_in(text) == [text]
-
-
-def test_prose_that_names_a_function_is_no_code():
-    prose = "Now write `update_hand`:\n\n    def update_hand(hand, word):"
-
-    assert read_notebook(notebook(("markdown", prose), ("code", "x"))).cells == ["x"]
 
 
 @pytest.mark.parametrize(

@@ -31,33 +31,35 @@ def notebook(tmp_path, monkeypatch):
     return write
 
 
-def test_a_function_comes_with_what_it_needs_from_other_cells(notebook):
-    notebook("BONUS = 2", "import math\n", "def points(word):\n    return 5", SCORE)
-
-    assert mine("get_word_score")("it", 7) == 10
+def returns(number):
+    return f"def get_word_score(word, n):\n    return {number}"
 
 
-def test_a_source_may_be_a_list_of_lines(notebook):
-    notebook(["def get_word_score(word, n):\n", "    return 7"])
-
-    assert mine("get_word_score")("it", 7) == 7
+OWN = "def found(word):\n    return 5\n\n"
+OWN += "def get_word_score(word, n):\n    return found(word)"
 
 
-def test_the_last_definition_counts(notebook):
-    notebook(
-        "def get_word_score(word, n):\n    return 1",
-        "def get_word_score(word, n):\n    return 2",
-    )
+@pytest.mark.parametrize(
+    ("cells", "points"),
+    [
+        # It comes with what it needs from other cells.
+        (["BONUS = 2", "import math\n", "def points(word):\n    return 5", SCORE], 10),
+        ([["def get_word_score(word, n):\n", "    return 7"]], 7),
+        ([returns(1), returns(2)], 2),  # the last one counts
+        # What the lesson does below the check is left out.
+        (["check(get_word_score)", OWN, "check(get_word_score)", "found = []"], 5),
+        (["import not_there\n" + returns(4)], 4),
+    ],
+)
+def test_a_function_is_found_in_the_notebook(notebook, cells, points):
+    notebook(*cells)
+    assert mine("get_word_score")("it", 7) == points
 
-    assert mine("get_word_score")("it", 7) == 2
-
-
-def test_what_the_lesson_does_below_the_check_is_left_out(notebook):
-    helper = "def found(word):\n    return 5\n\n"
-    own = helper + "def get_word_score(word, n):\n    return found(word)"
-    notebook("check(get_word_score)", own, "check(get_word_score)", "found = []")
-
-    assert mine("get_word_score")("it", 7) == 5
+    # Outside of a course, notebooks are looked for beside this one.
+    (notebook.path.parent.parent / COURSE_MARK).unlink()
+    assert mine("get_word_score")("it", 7) == points
+    with pytest.raises(LookupError, match=r"progress\(\) lists"):
+        mine("fly")
 
 
 def test_games_checks_and_prints_are_not_run(notebook, capsys, tmp_path):
@@ -67,7 +69,7 @@ def test_games_checks_and_prints_are_not_run(notebook, capsys, tmp_path):
         "name = input('Your name? ')",
         "total: int = play_game(load_words())",
         "while True:\n    pass",
-        "def get_word_score(word, n):\n    return 3",
+        returns(3),
         "check(get_word_score)\nget_word_score('it', 7)",
     )
 
@@ -90,13 +92,7 @@ def test_games_checks_and_prints_are_not_run(notebook, capsys, tmp_path):
     ],
 )
 def test_a_cell_that_cannot_be_read_or_run_is_left_out(notebook, broken):
-    notebook(broken, "def get_word_score(word, n):\n    return 4", broken)
-
-    assert mine("get_word_score")("it", 7) == 4
-
-
-def test_what_stands_beside_a_broken_line_is_still_found(notebook):
-    notebook("import not_there\ndef get_word_score(word, n):\n    return 4")
+    notebook(broken, returns(4), broken)
 
     assert mine("get_word_score")("it", 7) == 4
 
@@ -127,29 +123,25 @@ def why_the_courses_own(notebook, capsys):
     return why
 
 
+STUB = "def get_word_score(word, n):\n    raise NotImplementedError"
+
+
 @pytest.mark.parametrize(
-    "cells", [["x = 1"], ["get_word_score = 5"], ["def other():\n    pass"]]
+    ("cell", "said"),
+    [
+        *(
+            (cell, "there is no function get_word_score in 01_word_scores.ipynb.\n")
+            for cell in ("x = 1", "get_word_score = 5", "def other():\n    pass")
+        ),
+        (STUB, "not written yet in 01_word_scores.ipynb"),
+    ],
 )
-def test_a_function_that_is_not_there_is_the_courses(
-    notebook, why_the_courses_own, cells
+def test_a_function_that_is_not_there_or_not_written_is_the_courses(
+    notebook, why_the_courses_own, cell, said
 ):
-    notebook(*cells)
+    notebook(cell)
 
-    assert why_the_courses_own() == (
-        "there is no function get_word_score in 01_word_scores.ipynb.\n"
-    )
-
-
-def test_a_function_that_is_not_written_yet_is_the_courses(
-    notebook, why_the_courses_own
-):
-    notebook("def get_word_score(word, n):\n    raise NotImplementedError")
-
-    assert "not written yet in 01_word_scores.ipynb" in why_the_courses_own()
-
-
-def test_a_missing_notebook_is_named_with_the_way_to_bring_it_back(why_the_courses_own):
-    assert re.search("is not there; .*course start", why_the_courses_own())
+    assert said in why_the_courses_own()
 
 
 @pytest.mark.parametrize(
@@ -163,21 +155,9 @@ def test_a_damaged_notebook_is_named(notebook, why_the_courses_own, text):
     assert "cannot be read as a notebook" in why_the_courses_own()
 
 
-def test_a_folder_in_place_of_the_notebook_is_named(notebook, why_the_courses_own):
+def test_a_notebook_that_is_no_file_is_named(notebook, why_the_courses_own):
+    # A missing one with the way to bring it back.
+    assert re.search("is not there; .*course start", why_the_courses_own())
+
     notebook.path.mkdir()
-
     assert "cannot be read as a notebook" in why_the_courses_own()
-
-
-def test_an_unknown_name_is_answered_with_where_the_names_are(notebook):
-    with pytest.raises(LookupError, match=r"progress\(\) lists"):
-        mine("fly")
-
-
-def test_outside_of_a_course_the_notebooks_are_looked_for_beside_this_one(
-    notebook, monkeypatch
-):
-    notebook("def get_word_score(word, n):\n    return 6")
-    (notebook.path.parent.parent / COURSE_MARK).unlink()
-
-    assert mine("get_word_score")("it", 7) == 6

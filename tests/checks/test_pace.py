@@ -22,25 +22,25 @@ DOUBLE = Exercise(
 
 
 @pytest.fixture
-def clock(monkeypatch):
+def no_test(monkeypatch):
+    """Let a check be slow for itself, and in no notebook that another test has left."""
+    monkeypatch.setattr(pace, "TESTS_RUN", "IN_NO_ENVIRONMENT")
+    monkeypatch.delitem(sys.modules, "IPython", raising=False)
+
+
+@pytest.fixture
+def clock(monkeypatch, no_test):
     """Let each look at the clock be three seconds later than the one before."""
     seconds = iter(range(0, 10_000, 3))
     watch = types.SimpleNamespace(monotonic=lambda: next(seconds))
     monkeypatch.setattr(pace, "time", watch)
-    monkeypatch.setattr(pace, "TESTS_RUN", "IN_NO_ENVIRONMENT")
-    # Another test of this process may have left a notebook's shell behind.
-    monkeypatch.delitem(sys.modules, "IPython", raising=False)
 
 
 def right(n):
     return n + n
 
 
-def test_a_quick_check_gives_no_sign(capsys, monkeypatch):
-    monkeypatch.setattr(pace, "TESTS_RUN", "IN_NO_ENVIRONMENT")
-    # Another test of this process may have left a notebook's shell behind.
-    monkeypatch.delitem(sys.modules, "IPython", raising=False)
-
+def test_a_quick_check_gives_no_sign(capsys, no_test):
     assert examine(DOUBLE, right).status is Status.PASSED
     assert capsys.readouterr().out == ""
 

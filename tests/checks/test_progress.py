@@ -20,33 +20,35 @@ KEYS = keys_of(*GRADED)
 FIRST, HANDS = GRADED[:2]
 
 
-def test_at_first_everything_lies_ahead():
-    assert after().next_step == (
-        f"Everything lies ahead. A good beginning is `{FIRST.functions[0]}` in stage "
-        "1, Word scores."
-    )
-
-
-def test_after_a_stage_comes_the_next():
-    said = after(*keys_of(FIRST)).next_step
-
-    assert f"Next comes stage 2, Hands, with `{HANDS.functions[0]}`" in said
-
-
-def test_in_a_stage_comes_its_next_function():
-    said = after("10 is_letter", "10 find_cross_word").next_step
-
-    assert "in the middle of stage 10" in said
-    assert "Next comes `transpose`, and 2 more after it." in said
-
-
-@pytest.mark.parametrize("name", ["letter_score", "multipliers"])
-def test_what_was_checked_and_failed_is_to_go_on_with(name):
-    begun = Progress(Kept(checks={f"7 {name}": 2}))
-
-    assert begun.next_step == (
-        f"Go on with stage 7, Scrabble notation: `{name}` does not pass yet."
-    )
+@pytest.mark.parametrize(
+    ("kept", "said"),
+    [
+        (
+            Kept(),
+            "Everything lies ahead. A good beginning is "
+            f"`{FIRST.functions[0]}` in stage 1, Word scores.",
+        ),
+        (
+            Kept(frozenset(keys_of(FIRST))),
+            f"Next comes stage 2, Hands, with `{HANDS.functions[0]}`",
+        ),
+        (
+            Kept(frozenset({"10 is_letter", "10 find_cross_word"})),
+            "in the middle of stage 10, Scores on the board. Next comes `transpose`, "
+            "and 2 more after it.",
+        ),
+        # What was checked and failed is to go on with.
+        *(
+            (
+                Kept(checks={f"7 {name}": 2}),
+                f"Go on with stage 7, Scrabble notation: `{name}` does not pass yet.",
+            )
+            for name in ("letter_score", "multipliers")
+        ),
+    ],
+)
+def test_the_next_step_is_told(kept, said):
+    assert said in Progress(kept).next_step
 
 
 def test_who_begins_later_is_not_sent_back_until_the_end():
@@ -78,16 +80,9 @@ def test_the_text_shows_only_the_part_where_you_are_in_full():
         "  Part 4: The board, 3 stages",
     ]
     assert repr(after()) == str(after())
-
-
-def test_a_part_that_is_done_takes_one_line():
-    done = after(*keys_of(*GRADED[:7]))
-
-    assert "  Part 2: Scrabble notation, done\n" in str(done)
+    assert "  Part 2: Scrabble notation, done\n" in str(after(*keys_of(*GRADED[:7])))
     assert "  Part 1: The word game, 1 of 6 stages" in str(after(*keys_of(FIRST)))
-
-
-def test_a_name_that_no_stage_knows_counts_for_nothing():
+    # A name that no stage knows counts for nothing.
     assert after("9 fly").headline.startswith("Your progress: 0 of")
 
 
@@ -100,6 +95,12 @@ def test_the_effort_is_told_in_checks_and_in_minutes_once_there_are_any():
     assert effort({"a": 1, "b": 2}, {"a": 59, "b": 61}) == (
         "3 checks, and at least 2 minutes of work"
     )
+    text = text_of(Progress(Kept(checks={"a": 2}, seconds={"a": 120}))._repr_html_())
+    for said in (
+        *("So far: 2 checks, and at least 2 minutes of work.", "progress.json"),
+        *("Nobody sees it but you", "progress(forget=True) removes it"),
+    ):
+        assert said in text
 
 
 def text_of(html):
@@ -119,12 +120,8 @@ def test_what_has_passed_is_said_in_words_and_marked():
     assert f"{FIRST.functions[0]} passed" in text_of(html)
     assert html.count('aria-label="done"') == 1
     assert html.count('aria-label="open"') == len(GRADED) - 1
-
-
-def test_a_stage_is_done_only_with_all_of_its_functions():
-    half = after(key(4, "deal_hand"))
-
-    assert 'aria-label="done"' not in half._repr_html_()
+    # A stage is done only with all of its functions.
+    assert 'aria-label="done"' not in after(key(4, "deal_hand"))._repr_html_()
 
 
 def test_only_the_part_where_you_are_is_open():
@@ -134,15 +131,6 @@ def test_only_the_part_where_you_are_is_open():
 
         assert len(is_open) == len(course.PARTS) + 1
         assert [n for n, one in enumerate(is_open, 1) if one] == [folds][: bool(folds)]
-
-
-def test_it_says_what_is_kept_and_who_sees_it():
-    text = text_of(Progress(Kept(checks={"a": 2}, seconds={"a": 120}))._repr_html_())
-
-    assert "So far: 2 checks, and at least 2 minutes of work." in text
-    assert "progress.json" in text
-    assert "Nobody sees it but you" in text
-    assert "progress(forget=True) removes it" in text
 
 
 def test_both_faces_say_the_same_of_where_you_are():

@@ -28,41 +28,33 @@ def folder(tmp_path, monkeypatch):
     return tmp_path
 
 
-def test_the_course_is_found_by_its_mark_from_a_folder_inside_it(folder):
+def test_the_course_is_found_by_its_mark_from_a_folder_inside_it(folder, monkeypatch):
     assert progress_file.course_folder() == folder
     assert progress_file.course_folder(folder) == folder
     assert progress_file.progress_file() == folder / "progress.json"
 
-
-def test_outside_of_a_course_progress_is_kept_where_you_are(tmp_path, monkeypatch):
-    monkeypatch.delenv(PLACE_VARIABLE, raising=False)
-    monkeypatch.chdir(tmp_path)
-
+    monkeypatch.chdir(folder.parent)  # outside of it, the file is where you are
     assert progress_file.course_folder() is None
-    assert progress_file.progress_file() == tmp_path / "progress.json"
+    assert progress_file.progress_file() == folder.parent / "progress.json"
 
-
-def test_an_environment_variable_names_another_place(folder, monkeypatch):
+    # In a page it is for the whole course, and a variable names another place.
+    monkeypatch.setattr("sys.platform", "emscripten")
+    monkeypatch.setattr(progress_file, "DRIVE", folder)
+    monkeypatch.chdir(folder / "1_word_game")
+    (folder / COURSE_MARK).unlink()
+    assert progress_file.progress_file() == folder / "progress.json"
     monkeypatch.setenv(PLACE_VARIABLE, str(folder / "elsewhere.json"))
-    progress_file.note(1, "get_word_score")
-
-    assert (folder / "elsewhere.json").exists()
-    assert not (folder / "progress.json").exists()
+    assert progress_file.progress_file() == folder / "elsewhere.json"
 
 
-def test_what_is_noted_is_kept_and_what_was_there_stays(folder):
+def test_what_is_noted_is_kept_once_and_what_was_there_stays(folder):
     assert progress_file.done() == set()
     progress_file.note(2, "update_hand")
-    progress_file.note(1, "get_word_score")
-
-    assert progress_file.done() == {"1 get_word_score", "2 update_hand"}
-
-
-def test_noting_twice_does_not_write_again(folder):
     progress_file.note(1, "get_word_score")
     before = (folder / "progress.json").stat()
     progress_file.note(1, "get_word_score")
 
+    assert progress_file.done() == {"1 get_word_score", "2 update_hand"}
     assert (folder / "progress.json").stat().st_ino == before.st_ino
 
 
@@ -99,17 +91,14 @@ def test_a_file_that_cannot_be_written_stays_as_it_was(folder, monkeypatch):
     def full(descriptor):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(OSError, match="No space left"):
+    with monkeypatch.context() as patch, pytest.raises(OSError, match="No space left"):
+        patch.setattr(os, "fsync", full)
         progress_file.note(2, "update_hand")
 
     assert (folder / "progress.json").read_text() == before
     assert [path.name for path in folder.iterdir() if "part" in path.name] == []
-
-
-def test_a_folder_in_place_of_the_file_is_an_error_of_writing_only(folder):
+    (folder / "progress.json").unlink()
     (folder / "progress.json").mkdir()
-
     assert progress_file.done() == set()
     with pytest.raises(OSError):
         progress_file.note(1, "get_word_score")
@@ -149,17 +138,6 @@ def test_a_check_counts_until_it_passes_and_the_file_can_be_removed(folder):
     assert not (folder / "progress.json").exists()
 
 
-def test_in_a_page_progress_is_kept_for_the_whole_course(tmp_path, monkeypatch):
-    drive = tmp_path / "drive"
-    (drive / "1_word_game").mkdir(parents=True)
-    monkeypatch.setattr("sys.platform", "emscripten")
-    monkeypatch.setattr(progress_file, "DRIVE", drive)
-    monkeypatch.delenv(PLACE_VARIABLE, raising=False)
-    monkeypatch.chdir(drive / "1_word_game")
-
-    assert progress_file.progress_file() == drive / "progress.json"
-
-
 SCORE, HAND = "1 get_word_score", "2 update_hand"
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
@@ -169,21 +147,15 @@ JSON = st.recursive(
 FIELDS = ("passed", "checks", "seconds", "last", "best")
 
 
-def test_an_old_file_has_only_what_has_passed():
-    assert read_kept('{"passed": ["1 get_word_score"]}') == Kept(frozenset({SCORE}))
-
-
-def test_what_is_written_is_read_again():
+def test_what_is_written_is_read_again_also_by_another_version():
     full = Kept(frozenset({HAND}), {HAND: 3}, {HAND: 90}, 17, {"abt": "bat"}, {"x": 1})
+    after = full.checked(SCORE, now=5, passed=True).spelled("weed*z", "wed")
+    after = after.spelled("weedxy", "weed").spelled("weed*z", "we")
 
     assert read_kept(full.text()) == full
-
-
-def test_what_another_version_keeps_is_left_alone():
-    text = '{"passed": [], "diary": [1, 2]}'
-    after = read_kept(text).checked(SCORE, now=5, passed=True)
-
-    assert json.loads(after.text())["diary"] == [1, 2]
+    assert json.loads(after.text())["x"] == 1
+    assert (after.best_on("yxdeew"), after.best_on("abc")) == ("weed", "")
+    assert read_kept('{"passed": ["1 get_word_score"]}') == Kept(frozenset({SCORE}))
 
 
 def test_a_check_counts_up_to_the_first_that_passes():
@@ -202,19 +174,8 @@ def test_time_counts_from_check_to_check_but_not_over_a_break():
     assert day.seconds == {SCORE: LONGEST_PAUSE}
     day = day.checked(HAND, now=day.last + LONGEST_PAUSE + 1, passed=False)
     assert day.seconds == {SCORE: LONGEST_PAUSE, HAND: 0}
-
-
-def test_a_clock_that_was_put_back_takes_no_time_away():
     back = Kept(last=5000).checked(SCORE, now=4000, passed=False)
-
     assert back.seconds == {SCORE: 0}
-
-
-def test_the_best_word_is_kept_for_a_rack_in_whatever_order():
-    after = Kept().spelled("weedxy", "weed").spelled("weed*z", "wed")
-
-    assert after.best_on("yxdeew") == "weed"
-    assert after.best_on("abc") == ""
 
 
 @pytest.mark.parametrize(
@@ -241,18 +202,14 @@ def test_numbers_that_nobody_can_have_are_left_out():
     assert (found.checks, found.last) == ({"e": 4}, 0)
 
 
-@given(st.dictionaries(st.sampled_from(FIELDS), JSON) | JSON)
-def test_whatever_json_a_file_holds_it_is_read_or_refused(holds):
+@given(
+    st.binary(max_size=200)
+    | (st.dictionaries(st.sampled_from(FIELDS), JSON) | JSON).map(json.dumps)
+)
+def test_whatever_a_file_holds_it_is_read_or_refused(holds):
     try:
-        found = read_kept(json.dumps(holds))
-    except ValueError:
-        return
-    found.checked(SCORE, now=10, passed=True).spelled("tab", "bat").text()
-
-
-@given(st.binary(max_size=200))
-def test_whatever_bytes_a_file_holds_it_is_read_or_refused(holds):
-    try:
-        read_kept(holds)
+        found = read_kept(holds)
     except ValueError as error:
         assert str(error)
+        return
+    found.checked(SCORE, now=10, passed=True).spelled("tab", "bat").text()

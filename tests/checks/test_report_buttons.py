@@ -24,18 +24,15 @@ def notebook(monkeypatch):
     return shell.user_ns
 
 
-def test_a_notebook_shows_a_failed_check_with_buttons(notebook):
+def test_where_no_notebook_is_there_are_none():
+    assert FAILED._repr_mimebundle_() == {}  # there is none
+
+
+def test_a_notebook_shows_a_failed_check_with_buttons_and_no_other(notebook):
     bundle = FAILED._repr_mimebundle_()
 
     assert "application/vnd.jupyter.widget-view+json" in bundle
     assert "text/plain" not in bundle  # which is the report's own
-
-
-def test_where_no_notebook_is_there_are_none():
-    assert FAILED._repr_mimebundle_() == {}
-
-
-def test_a_passed_check_has_none(notebook):
     assert Report("double", Status.PASSED)._repr_mimebundle_() == {}
 
 
@@ -43,6 +40,9 @@ def test_a_button_runs_its_code_among_the_students_names():
     names = {"steps": lambda function, n: function(n), "double": lambda n: 2 * n}
     card = ReportButtons("", {"Watch": "steps(double, 3)"}, names)
 
+    for content in (None, {}, {"run": "?"}, {"run": []}, "Watch"):
+        card._obey(content)  # which no button says
+        assert card.turn == 0
     card._obey({"run": "Watch"})
 
     assert (card.html, card.turn) == ("6", 1)
@@ -55,12 +55,3 @@ def test_what_stops_the_code_is_said_below(code):
     card.run("Watch")
 
     assert "Error: " in card.html
-
-
-@pytest.mark.parametrize("content", [None, {}, {"run": "?"}, {"run": []}, "Watch"])
-def test_what_no_button_says_is_not_heard(content):
-    card = ReportButtons("", {"Watch": "1"}, {})
-
-    card._obey(content)
-
-    assert card.turn == 0

@@ -14,16 +14,9 @@ SCRIPT = "<script>alert(1)</script>"
 REPORTS = [
     Report("f", Status.PASSED, 40, 40, 2, 2, next_step="See `solution('f')`."),
     Report(
-        "f",
-        Status.FAILED,
-        3,
-        40,
-        2,
-        2,
+        *("f", Status.FAILED, 3, 40, 2, 2),
         Failure("f({'a': 1}, \"it's\")", "{'a': 0}", "None & more\nlines"),
-        "m",
-        "Use `a < b`.",
-        "Ask.",
+        *("m", "Use `a < b`.", "Ask."),
     ),
     Report("f", Status.NOT_STARTED, advice="Write your code."),
     Report("f", Status.INTERNAL, advice="Please report this: <Error>"),
@@ -46,45 +39,28 @@ def test_both_faces_hold_the_same_facts(report):
     assert facts(text_of(html)) == facts(str(report))
 
 
-@pytest.mark.parametrize(
-    ("status", "variable"),
-    [
-        (Status.PASSED, "--jp-success-color1"),
-        (Status.FAILED, "--jp-warn-color1"),
-        (Status.CRASHED, "--jp-warn-color1"),
-        (Status.TIMED_OUT, "--jp-warn-color1"),
-        (Status.NOT_STARTED, "--jp-info-color1"),
-        (Status.INTERNAL, "--jp-info-color1"),
-    ],
-)
-def test_the_edge_has_the_colour_of_the_outcome(status, variable):
-    assert variable in Report("f", status)._repr_html_()
+COLOURS = {
+    "success": [Status.PASSED],
+    "warn": [Status.FAILED, Status.CRASHED, Status.TIMED_OUT],
+    "info": [Status.NOT_STARTED, Status.INTERNAL],
+}
 
 
-def test_values_of_a_student_do_not_come_through_raw():
-    echo = Exercise(
-        "echo",
-        1,
-        lambda text: text,
-        (Case(Call((SCRIPT,)), SCRIPT, "a text"),),
-        ("", "", ""),
-        judge_value,
-    )
-    report = examine(echo, lambda text: {SCRIPT: [SCRIPT]})
-    html = report._repr_html_()
-
-    assert SCRIPT in report.failure.got
-    assert "<script" not in html
+@pytest.mark.parametrize("colour", COLOURS)
+def test_the_edge_has_the_colour_of_the_outcome(colour):
+    for status in COLOURS[colour]:
+        assert f"--jp-{colour}-color1" in Report("f", status)._repr_html_()
 
 
-def test_errors_of_a_student_do_not_come_through_raw():
-    def stop(text):
-        raise ValueError(SCRIPT)
+def stop(text):
+    raise ValueError(SCRIPT)
 
-    echo = Exercise(
-        "echo", 1, str, (Case(Call(("a",)), "a", "a text"),), ("",) * 3, judge_value
-    )
-    report = examine(echo, stop)
+
+@pytest.mark.parametrize("function", [lambda text: {SCRIPT: [SCRIPT]}, stop])
+def test_values_and_errors_of_a_student_do_not_come_through_raw(function):
+    case = Case(Call((SCRIPT,)), SCRIPT, "a text")
+    echo = Exercise("echo", 1, str, (case,), ("", "", ""), judge_value)
+    report = examine(echo, function)
 
     assert SCRIPT in report.failure.got
     assert "<script" not in report._repr_html_()

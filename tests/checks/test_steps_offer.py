@@ -28,10 +28,7 @@ def test_the_offer_is_a_call_that_can_be_pasted(monkeypatch):
     monkeypatch.setitem(f.__globals__, "steps", home.steps)
     assert offer("f(2)", f) == "Watch this call line by line: `steps(f, 2)`"
 
-
-def test_another_function_that_is_called_steps_is_not_taken_for_ours(monkeypatch):
-    monkeypatch.setitem(f.__globals__, "steps", f)
-
+    monkeypatch.setitem(f.__globals__, "steps", f)  # another one of that name
     assert "from scrabble_course import steps; " in offer("f(2)", f)
 
 
@@ -45,15 +42,18 @@ def test_what_is_pasted_shows_the_steps_and_the_wrong_result():
     assert repr(view) == "Steps of f(2): 2 steps, returns 2"
 
 
-@pytest.mark.parametrize("function", [len, lambda: 0, f.__get__(3)])
-def test_what_has_no_text_or_another_name_is_not_offered(function):
-    assert offer("f(2)", function) == ""
+nameless = lambda n: n  # noqa: E731
 
 
-def test_a_function_without_a_name_of_its_own_is_not_offered():
-    nameless = lambda n: n  # noqa: E731
-
-    assert offer("<lambda>(2)", nameless) == ""
+@pytest.mark.parametrize(
+    ("call", "function"),
+    [
+        *(("f(2)", one) for one in (len, lambda: 0, f.__get__(3))),
+        ("<lambda>(2)", nameless),
+    ],
+)
+def test_what_has_no_text_or_another_name_is_not_offered(call, function):
+    assert offer(call, function) == ""
 
 
 @pytest.mark.parametrize(
@@ -106,20 +106,14 @@ def test_a_hunt_that_found_something_offers_it_for_the_wrong_function():
     assert shot.watch.endswith("steps(friends_hand, {'q': 1, 'u': 1}, 'qu')`")
     assert shot.watch in str(shot)
     assert "Watch this call line by line" in shot._repr_html_()
-
-
-def test_a_hunt_by_chance_is_watched_with_the_same_chance():
+    # By chance, it is watched with the same chance.
     watch = hunt("deal_hand", friends_deal_hand, 3).watch
-
     assert watch.endswith("random.seed(0); steps(friends_deal_hand, 3)`")
-
-
-def test_a_hunt_without_a_catch_or_with_letters_written_down_has_nothing_to_watch():
+    # Without a catch or with letters written down, there is nothing to watch.
     assert hunt("update_hand", friends_hand, {"q": 1}, "u").watch == ""
     with typed(letters="k"):
         shot = hunt("substitute_hand", friends_hand, {"h": 1, "e": 1}, "h")
-    assert shot.found
-    assert shot.watch == ""
+    assert (shot.found, shot.watch) == (True, "")
 
 
 def test_a_right_function_a_stub_and_the_courses_own_get_no_offer():

@@ -72,6 +72,6 @@ def test_an_error_that_has_no_sentence_is_shown_as_it_is(cell, shown):
 
 
 def test_an_error_of_a_verb_speaks_for_itself(shown):
-    trace = shown("from scrabble_course import hint\nhint('get_word_scores')")
+    cell = "from scrabble_course import hint\nhint('get_word_scores')"
 
-    assert len(trace) == 1
+    assert len(shown(cell)) == 1

@@ -122,32 +122,22 @@ def test_a_method_and_a_cached_function_are_known_by_their_names():
 
 
 @pytest.mark.parametrize(
-    ("stage", "words"),
+    ("function", "stage", "words"),
     [
-        (99, "there is no stage 99; the stages are 0 (start_here), 1"),
-        (0, "stage 0 does not ask for 'is_valid_word'; stage 3 or 4 does"),
-        (2, "stage 2 does not ask for 'is_valid_word'; stage 3 or 4 does"),
-        ("nowhere", "there is no stage 'nowhere'"),
-        ([], "there is no stage []"),
+        ("is_valid_word", 99, "there is no stage 99; the stages are 0 (start_here), 1"),
+        ("is_valid_word", 0, "stage 0 does not ask for 'is_valid_word'; stage 3 or 4"),
+        ("is_valid_word", 2, "stage 2 does not ask for 'is_valid_word'; stage 3 or 4"),
+        ("is_valid_word", "nowhere", "there is no stage 'nowhere'"),
+        ("is_valid_word", [], "there is no stage []"),
+        # What no stage asks for is named first.
+        ("hand_of", 2, "no exercise is called 'hand_of'; progress() lists"),
     ],
 )
-def test_a_wrong_stage_is_answered_with_the_right_ones(stage, words):
-    report = check(written(word_game.is_valid_word), stage)
+def test_a_wrong_stage_is_answered_with_the_right_ones(function, stage, words):
+    report = check(named(function, lambda *args: 0), stage)
 
     assert report.status is Status.NOT_STARTED
     assert report.advice.startswith(words)
-
-
-def test_a_function_no_stage_asks_for_is_named_first():
-    report = check(len, 2)
-
-    assert report.advice.startswith("no exercise is called 'len'; progress() lists")
-
-
-def test_a_stage_may_be_named():
-    assert (
-        check(written(word_game.is_valid_word), "valid_words").status is Status.PASSED
-    )
 
 
 def test_an_unforeseen_error_of_ours_is_ours():
@@ -163,43 +153,31 @@ def test_an_unforeseen_error_of_ours_is_ours():
     assert report.advice == "Please report this: ValueError: not comparable"
 
 
-def test_a_pass_is_written_down_and_leads_to_the_solution():
-    report = check(written(word_game.get_word_score))
+def test_a_pass_is_written_down_and_leads_to_the_solution_and_a_failure_to_a_hint():
+    failed = check(named("get_word_score", lambda word, n: 0))
+    assert failed.status is Status.FAILED
+    assert progress_file.done() == set()
+    assert failed.next_step.startswith('`hint("get_word_score")`')
 
+    report = check(written(word_game.get_word_score))
     assert report.status is Status.PASSED
     assert progress_file.done() == {"1 get_word_score"}
     assert report.next_step.startswith("`explain(get_word_score)`")
     assert '`solution("get_word_score")`' in report.next_step
 
 
-def test_a_failure_is_not_written_down_and_leads_to_a_hint():
-    report = check(named("get_word_score", lambda word, n: 0))
-
-    assert report.status is Status.FAILED
-    assert progress_file.done() == set()
-    assert report.next_step.startswith('`hint("get_word_score")`')
-
-
-def test_an_earlier_stage_is_named_in_the_next_step():
-    report = check(written(word_game.is_valid_word), stage=3)
-
-    assert report.next_step.startswith("`explain(is_valid_word, stage=3)`")
-    assert '`solution("is_valid_word", stage=3)`' in report.next_step
-    assert progress_file.done() == {"3 is_valid_word"}
-
-
-def test_progress_that_cannot_be_written_is_said_in_a_sentence(own_progress):
+@pytest.mark.parametrize("place", ["progress.json", "no/such/p.json"])
+def test_progress_that_cannot_be_written_is_said_in_a_sentence(
+    own_progress, monkeypatch, place
+):
     (own_progress / "progress.json").mkdir()
+    monkeypatch.setenv(PLACE_VARIABLE, str(own_progress / place))
     report = check(written(word_game.get_word_score))
 
     assert report.status is Status.PASSED
     assert report.next_step.startswith("Your progress could not be written down: ")
-
-
-def test_progress_that_cannot_be_read_is_not_told_to_be_none(own_progress):
-    (own_progress / "progress.json").mkdir()
-
-    assert str(progress()).startswith("Your progress cannot be read now\n[Errno")
+    if place == "progress.json":  # nor is it told to be none
+        assert str(progress()).startswith("Your progress cannot be read now\n[Errno")
 
 
 def test_a_damaged_file_of_progress_is_kept_and_said(own_progress):
@@ -209,15 +187,6 @@ def test_a_damaged_file_of_progress_is_kept_and_said(own_progress):
     assert report.next_step.startswith("progress.json was damaged and is begun anew")
     kept = own_progress / "progress.kept.json"
     assert kept.read_text() == '{"passed": ["1 get_w'
-
-
-def test_a_folder_that_is_not_there_is_said_in_a_sentence(own_progress, monkeypatch):
-    monkeypatch.setenv(PLACE_VARIABLE, str(own_progress / "no" / "such" / "p.json"))
-
-    assert (
-        "could not be written down"
-        in check(written(word_game.get_word_score)).next_step
-    )
 
 
 def test_an_interrupt_by_the_student_is_not_swallowed(monkeypatch):
@@ -237,83 +206,63 @@ def fail(name, stage=None):
 def test_hints_go_from_one_to_three_and_stay_there():
     fail("update_hand")
     fail("get_word_score")
-    titles = [hint("update_hand").title for _ in range(4)]
+    titles = [hint("update_hand").title for _ in range(2)]
+    titles += [hint(word_game.update_hand).title for _ in range(2)]
+    note = hint("get_word_score")
 
     assert titles == [f"update_hand: hint {n} of 3" for n in (1, 2, 3, 3)]
-    assert hint("get_word_score").title.endswith("hint 1 of 3")
+    assert note.title.endswith("hint 1 of 3")
+    assert repr(note) == str(note) == f"{note.title}\n{note.text}"
 
 
-def test_a_hint_costs_nothing_until_the_student_has_tried():
+def test_who_has_not_tried_gets_the_first_hint_at_the_second_request_and_no_more():
     def update_hand(hand, word):
         raise NotImplementedError
 
-    for _ in range(2):  # the whole notebook is run
+    for _ in range(2):  # a stub is no attempt: the whole notebook is run
         check(update_hand)
         assert hint("update_hand").title == "update_hand: 3 hints are waiting"
     fail("update_hand")
-
     assert hint("update_hand").title == "update_hand: hint 1 of 3"
 
-
-def test_who_does_not_know_how_to_begin_gets_the_first_hint_and_no_more():
-    titles = [hint("update_hand").title for _ in range(3)]
-
+    titles = [hint("get_word_score").title for _ in range(3)]
     assert [title.endswith("hint 1 of 3") for title in titles] == [False, True, True]
 
 
-def test_a_function_that_has_passed_needs_no_hint():
-    check(written(word_game.update_hand))
-
-    assert "no hint needed" in hint("update_hand").title
-
-
-def test_a_hint_may_be_asked_for_with_the_function_itself():
-    fail("update_hand")
-
-    assert "hint 1 of 3" in hint(word_game.update_hand).title
-    assert "hint 2 of 3" in hint("update_hand").title
-
-
-def test_stages_count_their_hints_apart():
+def test_stages_have_their_own_hints_and_solutions():
     fail("is_valid_word", stage=3)
     fail("is_valid_word")
     hint("is_valid_word", stage=3)
-
     assert hint("is_valid_word").title.endswith("hint 1 of 3")
+
+    report = check(written(word_game.is_valid_word), stage="valid_words")
+    assert report.next_step.startswith("`explain(is_valid_word, stage=3)`")
+    assert '`solution("is_valid_word", stage=3)`' in report.next_step
+    assert progress_file.done() == {"3 is_valid_word"}
+    assert solution("is_valid_word", stage=3).text.startswith("def is_valid_word(")
+    assert "not passed yet" in solution("is_valid_word").title
 
 
 @pytest.mark.parametrize("verb", [hint, solution])
-@pytest.mark.parametrize("name", ["fly", "", 5, None])
+@pytest.mark.parametrize("name", ["fly", "", 5, None, "updat_hand"])
 def test_an_unknown_name_is_answered_with_where_the_names_are(verb, name):
-    with pytest.raises(LookupError, match=r"progress\(\) lists the names there are"):
+    told = r"progress\(\) lists the names there are"
+    if name == "updat_hand":
+        told = "'updat_hand'; update_hand may be meant"
+    with pytest.raises(LookupError, match=told):
         verb(name)
 
 
-@pytest.mark.parametrize("verb", [hint, solution])
-def test_a_misspelt_name_is_answered_with_the_right_one(verb):
-    with pytest.raises(LookupError, match="'updat_hand'; update_hand may be meant"):
-        verb("updat_hand")
-
-
-def test_the_solution_is_shown_only_when_asked_twice():
+def test_the_solution_is_shown_only_when_asked_twice_or_after_a_pass():
     first, second = solution("update_hand"), solution("update_hand")
 
     assert "not passed yet" in first.title
     assert "def update_hand" not in first.text
     assert second.text.startswith("def update_hand(")
 
-
-def test_the_solution_is_shown_at_once_after_a_pass():
     check(written(word_game.update_hand))
-
     assert solution("update_hand").text.startswith("def update_hand(")
-
-
-def test_the_solution_of_one_stage_does_not_open_that_of_the_next():
-    check(written(word_game.is_valid_word), stage=3)
-
-    assert solution("is_valid_word", stage=3).text.startswith("def is_valid_word(")
-    assert "not passed yet" in solution("is_valid_word").title
+    assert "no hint needed" in hint("update_hand").title
 
 
 @pytest.mark.parametrize("stage", range(1, 7))
@@ -330,8 +279,12 @@ def raises(word, n):
     raise NotImplementedError
 
 
-def test_attempts_are_counted_but_not_the_same_function_twice():
+def test_attempts_are_counted_but_not_the_same_function_twice(monkeypatch):
     wrong = named("get_word_score", lambda word, n: 7)
+    with monkeypatch.context() as patch:  # what lesson 0 shows is no attempt of yours
+        patch.setenv(stale.NOTEBOOK_VARIABLE, "1_word_game/00_start_here.ipynb")
+        check(named("get_word_score", lambda word, n: 7))
+        assert progress_file.kept().checks == {}
     check(wrong)
     check(wrong)
     check(named("get_word_score", raises))
@@ -341,29 +294,11 @@ def test_attempts_are_counted_but_not_the_same_function_twice():
     assert progress_file.kept().checks == {"1 get_word_score": 2}
 
 
-def test_what_lesson_0_shows_is_no_attempt_of_yours(monkeypatch):
-    monkeypatch.setenv(stale.NOTEBOOK_VARIABLE, "1_word_game/00_start_here.ipynb")
-    check(named("get_word_score", lambda word, n: 7))
-
-    assert progress_file.kept().checks == {}
-
-
-def test_progress_is_forgotten_when_asked():
+def test_progress_shows_what_has_passed_and_is_forgotten_when_asked():
     check(written(word_game.get_word_score))
 
     exercises = sum(len(stage.graded) for stage in course.STAGES)
+    assert "get_word_score (passed)" in str(progress())
     assert f"1 of {exercises} exercises" in str(progress())
     assert f"0 of {exercises} exercises" in str(progress(forget=True))
     assert f"0 of {exercises} exercises" in str(progress())
-
-
-def test_progress_shows_what_has_passed():
-    check(written(word_game.get_word_score))
-
-    assert "get_word_score (passed)" in str(progress())
-
-
-def test_a_note_is_its_text():
-    note = hint("get_word_score")
-
-    assert repr(note) == str(note) == f"{note.title}\n{note.text}"

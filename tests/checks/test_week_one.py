@@ -11,7 +11,6 @@ from scrabble_course import load_words, scrabblegram, word_game
 from scrabble_course.board import board_scores
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.examine import examine
-from scrabble_course.diagnosis import edit_trials
 from scrabble_course.notation import scrabble_notation
 
 GIVEN = {"math": math, "random": random, "load_words": load_words}
@@ -36,10 +35,8 @@ def named(name):
 
 
 @pytest.fixture
-def run(monkeypatch):
+def run(monkeypatch, in_this_process):
     """Give a function that runs a cell, and returns what it has made."""
-
-    monkeypatch.setattr(edit_trials, "SECONDS", 60)  # however busy the machine
 
     def made(cell, around):
         lines = (len(cell), None, cell.splitlines(keepends=True), "<week one>")

@@ -64,22 +64,15 @@ def test_a_call_that_ends_at_the_last_moment_does_no_harm(quick_switches):
     assert wait_for(lambda: threading.active_count() <= threads)
 
 
+def recurse():
+    recurse()
+
+
 def test_without_threads_the_clock_is_looked_at_on_each_line(no_threads):
-    attempt = InPlaceAttempts(for_ever, None, 0.1)
-
-    assert attempt(Call(())).ended == "timed out"
-
-
-def test_without_threads_a_quick_call_comes_back(no_threads):
     before = sys.gettrace()
-    outcome = InPlaceAttempts(until_after, None, 5)(Call((0.01,)))
+    quick = InPlaceAttempts(until_after, None, 5)(Call((0.01,)))
 
-    assert outcome.value == "in time"
-    assert sys.gettrace() is before
-
-
-def test_without_threads_recursion_without_end_is_an_error(no_threads):
-    def recurse():
-        recurse()
-
+    assert quick.value == "in time"
+    assert InPlaceAttempts(for_ever, None, 0.1)(Call(())).ended == "timed out"
     assert InPlaceAttempts(recurse, None, 1)(Call(())).error_type == "RecursionError"
+    assert sys.gettrace() is before

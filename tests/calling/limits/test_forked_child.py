@@ -72,33 +72,30 @@ def test_lines_that_have_come_are_read_without_waiting(fork):
     assert child.lines() == []
 
 
-def test_a_line_that_does_not_come_in_time_is_an_error(fork):
-    with pytest.raises(TimeoutError):
-        ask(fork(lambda line: for_ever()), seconds=0.1)
-
-
-def test_a_question_that_is_not_taken_in_time_is_an_error(fork):
-    child = fork(lambda line: for_ever())
-    child.send("a question")
-
-    with pytest.raises(TimeoutError):
-        child.send("x" * 10_000_000, seconds=0.1)
-
-
-def test_a_line_without_end_is_an_error(fork):
+def test_a_line_without_end_or_not_in_time_is_an_error(fork):
     with pytest.raises(ConnectionError, match="more than 100000 bytes"):
         ask(fork(lambda line: "x" * 1_000_000), most=100_000)
 
+    child = fork(lambda line: for_ever())
+    with pytest.raises(TimeoutError):
+        ask(child, seconds=0.1)
+    with pytest.raises(TimeoutError):
+        child.send("x" * 10_000_000, seconds=0.1)
+    assert child.exit_code() is None
+    assert ending(child.exit_code()) == "cut off"
+
 
 @pytest.mark.parametrize(
-    ("action", "code"),
+    ("action", "code", "said"),
     [
-        (lambda line: os._exit(3), 3),
-        (lambda line: os.kill(os.getpid(), signal.SIGKILL), -9),
-        (lambda line: os.kill(os.getpid(), 37), -37),
+        (lambda line: os._exit(3), 3, "ended with exit code 3"),
+        (lambda line: os.kill(os.getpid(), 9), -9, "killed by SIGKILL"),
+        (lambda line: os.kill(os.getpid(), 37), -37, "killed by signal 37"),
     ],
 )
-def test_a_child_that_is_gone_is_an_error_and_has_an_exit_code(fork, action, code):
+def test_a_child_that_is_gone_is_an_error_and_has_an_exit_code(
+    fork, action, code, said
+):
     waited_for, looked_at = fork(action), fork(action)
     with pytest.raises(ConnectionError):
         ask(waited_for)
@@ -108,31 +105,7 @@ def test_a_child_that_is_gone_is_an_error_and_has_an_exit_code(fork, action, cod
             pass
 
     assert [waited_for.exit_code(), looked_at.exit_code()] == [code, code]
-
-
-def test_a_child_that_goes_on_has_no_exit_code(fork):
-    assert fork(len).exit_code() is None
-
-
-@pytest.mark.parametrize(
-    ("code", "said"),
-    [
-        (0, "ended with exit code 0"),
-        (-9, "killed by SIGKILL"),
-        (-37, "killed by signal 37"),
-        (None, "cut off"),
-    ],
-)
-def test_an_exit_code_is_said_in_words(code, said):
     assert ending(code) == said
-
-
-def test_a_child_may_be_ended_twice(fork):
-    child = fork(lambda line: for_ever())
-    child.end()
-    child.end()
-
-    assert child.is_ended
 
 
 def test_an_end_that_was_interrupted_can_be_made_up_for(fork, monkeypatch):
@@ -146,6 +119,7 @@ def test_an_end_that_was_interrupted_can_be_made_up_for(fork, monkeypatch):
         child.end()
 
     assert not child.is_ended
+    child.end()
     child.end()
     assert child.is_ended
 
@@ -207,27 +181,34 @@ def test_other_threads_do_not_get_in_the_way(answer):
         thread.join()
 
 
-def test_text_that_goes_round_our_screen_is_lost(answer, capfd):
-    def shout():
-        os.write(1, b"out")
-        os.write(2, b"error")
-        subprocess.run(["echo", "from another program"], check=True)
+def shout():
+    os.write(1, b"out")
+    os.write(2, b"error")
+    subprocess.run(["echo", "from another program"], check=True)
 
-    assert answer(shout) == "None"
+
+@pytest.mark.parametrize(
+    ("action", "seen"),
+    [
+        (shout, "None"),  # text that goes round our screen is lost
+        (lambda: os.read(0, 10), "b''"),  # the keyboard is at its end
+        (lambda: len(b"x" * (4 << 30)), "MemoryError"),
+        (lambda: os.getpgid(0) == os.getpid(), "True"),  # it leads a group of its own
+        # What the parent holds is not logged or tidied up.
+        (
+            lambda: (logging.root.isEnabledFor(50), gc.get_freeze_count() > 0),
+            "(False, True)",
+        ),
+    ],
+)
+def test_a_child_is_shut_off_from_its_parent(action, seen, answer, capfd):
+    assert answer(action) == seen
     assert capfd.readouterr() == ("", "")
-
-
-def test_the_keyboard_is_at_its_end(answer):
-    assert answer(lambda: os.read(0, 10)) == "b''"
 
 
 def test_the_files_of_the_parent_are_closed(answer, tmp_path):
     with (tmp_path / "open.txt").open("w") as file:
         assert answer(lambda: os.write(file.fileno(), b"mine")) == "OSError"
-
-
-def test_memory_has_a_limit(answer):
-    assert answer(lambda: len(b"x" * (4 << 30))) == "MemoryError"
 
 
 def test_signals_mean_what_they_mean_in_a_new_process(answer):
@@ -240,16 +221,6 @@ def test_signals_mean_what_they_mean_in_a_new_process(answer):
             signal.signal(number, handler)
 
     assert found == str([signal.default_int_handler, signal.SIG_DFL])
-
-
-def test_a_child_leads_a_group_of_its_own(answer):
-    assert answer(lambda: os.getpgid(0) == os.getpid()) == "True"
-
-
-def test_what_the_parent_holds_is_not_logged_or_tidied_up(answer):
-    seen = answer(lambda: (logging.root.isEnabledFor(50), gc.get_freeze_count() > 0))
-
-    assert seen == "(False, True)"
 
 
 def test_the_child_answers_until_its_parent_hangs_up(monkeypatch):

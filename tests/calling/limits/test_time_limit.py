@@ -25,8 +25,13 @@ def for_ever():
         pass
 
 
-def test_what_is_quick_gives_its_value(clock):
+def test_what_is_quick_gives_its_value_or_its_error_and_leaves_no_trace(clock):
+    before = sys.gettrace()
+
     assert limited(lambda: 7, 20, TooLong) == 7
+    with pytest.raises(ZeroDivisionError):
+        limited(lambda: 1 / 0, 20, TooLong)
+    assert sys.gettrace() is before
 
 
 def test_what_is_slow_is_interrupted(clock):
@@ -34,40 +39,26 @@ def test_what_is_slow_is_interrupted(clock):
         limited(for_ever, 0.1, TooLong)
 
 
-def test_what_swallows_an_interrupt_gets_another():
-    def stubborn():
-        for _ in range(3):
-            try:
-                for_ever()
-            except TooLong:
-                continue
-        for_ever()
-
-    with pytest.raises(TooLong):
-        limited(stubborn, 0.1, TooLong)
-
-
-def test_what_an_interrupt_breaks_has_taken_too_long():
-    def breaks():
+def stubborn():
+    for _ in range(3):
         try:
             for_ever()
         except TooLong:
-            raise SystemError("as Python does where it reads a text") from None
+            continue
+    for_ever()
 
+
+def breaks():
+    try:
+        for_ever()
+    except TooLong:
+        raise SystemError("as Python does where it reads a text") from None
+
+
+@pytest.mark.parametrize("action", [stubborn, breaks])
+def test_what_swallows_an_interrupt_gets_another_and_what_it_breaks_is_late(action):
     with pytest.raises(TooLong):
-        limited(breaks, 0.1, TooLong)
-
-
-def test_what_raises_raises_here(clock):
-    with pytest.raises(ZeroDivisionError):
-        limited(lambda: 1 / 0, 20, TooLong)
-
-
-def test_a_trace_is_put_back(clock):
-    before = sys.gettrace()
-    limited(lambda: 7, 20, TooLong)
-
-    assert sys.gettrace() is before
+        limited(action, 0.1, TooLong)
 
 
 def test_no_interrupt_comes_late():
