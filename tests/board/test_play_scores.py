@@ -132,6 +132,11 @@ def test_words_that_are_none_are_named_with_their_squares():
         ("J9 ONE", OverALetter, "J9 ONE is not the whole word.*ZONE; play J8 ZONE"),
         ("8D ANT", OverALetter, "8D ANT is not the whole word.*play 8D ANTQUIZ"),
         ("1A CON", Unconnected, "1A CON touches no letter"),
+        # An empty row or square between is enough, on each side.
+        ("6G AA", Unconnected, "6G AA touches no letter"),
+        ("10G AA", Unconnected, "10G AA touches no letter"),
+        ("8D AA", Unconnected, "8D AA touches no letter"),
+        ("8L AA", Unconnected, "8L AA touches no letter"),
         ("9J O", Unconnected, "9J O is one letter.*play it down"),
         ("J9 O", OverALetter, "J8 ZO"),
         ("K8 S", Unconnected, "K8 S is one letter.*play it across"),
