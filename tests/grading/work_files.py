@@ -2,6 +2,8 @@
 
 import hashlib
 import inspect
+from contextlib import ExitStack
+from functools import cache
 from importlib import import_module
 
 import pytest
@@ -14,6 +16,7 @@ from scrabble_course.grading.submissions.submission import (
     Submission,
 )
 from scrabble_course.grading.supervisor.isolation import IsolationLevel, missing
+from tests.patience import AT_NIGHT
 
 GRADED = [stage for stage in course.STAGES if stage.graded]
 LEVELS = [level.value for level in IsolationLevel if not missing(level)]
@@ -28,6 +31,33 @@ def grader_at(*levels, seed=7, stages=GRADED):
             yield grader
 
     return grader
+
+
+def graders_of(stages):
+    """Make the fixture of a module: it gives a grader at a level, one for all tests."""
+
+    @pytest.fixture(scope="module")
+    def grader_of():
+        with ExitStack() as kept:
+            yield cache(lambda level: kept.enter_context(Grader(level, 7, stages)))
+
+    return grader_of
+
+
+def at_levels(name, cases, one_in):
+    """Parametrize a test with levels and cases: all of them at night.
+
+    By day all are tried at the strongest level, and at each other one in so many.
+    """
+    return pytest.mark.parametrize(
+        ("level", name),
+        [
+            pytest.param(level, case, id=f"{level}-{called}")
+            for number, level in enumerate(LEVELS)
+            for place, (called, case) in enumerate(cases.items())
+            if AT_NIGHT or number == 0 or place % one_in == number
+        ],
+    )
 
 
 def at_each_level():

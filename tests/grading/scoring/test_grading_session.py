@@ -8,14 +8,13 @@ import pytest
 from scrabble_course import course
 from scrabble_course.checks import catalogue
 from scrabble_course.checks.report import Status
-from scrabble_course.grading.commands.grader import Grader
 from scrabble_course.grading.scoring.function_run import FunctionRun
 from scrabble_course.grading.submissions.submission import Submission
 from scrabble_course.grading.supervisor import budget
 from scrabble_course.grading.supervisor.children import Child
 from tests.grading.work_files import (
+    LEVELS,
     answers_of,
-    at_each_level,
     file,
     grader_at,
     handed_in,
@@ -28,7 +27,9 @@ pytestmark = pytest.mark.no_cover
 SCORES, HANDS = course.stage("word_scores"), course.stage("hands")
 PLAYING = course.stage("playing_a_hand")
 NOTATION = course.stage("scrabble_notation")
-on_hands = grader_at("none", stages=[HANDS])
+STAGES = [SCORES, HANDS, PLAYING, course.stage("playing_a_game"), NOTATION]
+grader = grader_at("none", stages=STAGES)
+at_a_level = grader_at(*LEVELS, stages=[HANDS, PLAYING, NOTATION])
 
 
 @pytest.fixture
@@ -94,13 +95,10 @@ def update_hand(hand, word):
 
 
 @pytest.mark.parametrize("cell", LEAKS.values(), ids=LEAKS)
-@at_each_level()
-def test_nothing_of_a_hidden_call_is_ever_shown(level, cell):
-    stages = [HANDS, PLAYING, NOTATION]
-    with Grader(level, 7, stages) as grader:
-        graded = grader.grade(handed_in(cell))
-        hidden = {text for stage in stages for text in hidden_texts(grader, stage)}
-    shown = json.dumps(graded.to_json())
+def test_nothing_of_a_hidden_call_is_ever_shown(at_a_level, cell):
+    shown = json.dumps(at_a_level.grade(handed_in(cell)).to_json())
+    stages = at_a_level.stages
+    hidden = {text for stage in stages for text in hidden_texts(at_a_level, stage)}
 
     assert hidden
     assert [text for text in hidden if text in shown] == []
@@ -133,11 +131,11 @@ SECRETS = {
 
 
 @pytest.mark.parametrize("end", SECRETS.values(), ids=SECRETS)
-def test_who_knows_the_visible_calls_cannot_tell_the_hidden_ones(on_hands, end):
-    calls = on_hands._suite(HANDS, "update_hand").visible.calls
+def test_who_knows_the_visible_calls_cannot_tell_the_hidden_ones(grader, end):
+    calls = grader._suite(HANDS, "update_hand").visible.calls
     known = f"KNOWN = {set(map(repr, (call.args for call in calls)))}"
     sly = SLY + end.lstrip("\n")
-    graded = on_hands.grade(handed_in(*answers_of(HANDS), known, sly))
+    graded = grader.grade(handed_in(*answers_of(HANDS), known, sly))
 
     mark = mark_of(graded, "update_hand")
     assert mark.points < mark.out_of
@@ -147,7 +145,7 @@ def test_who_knows_the_visible_calls_cannot_tell_the_hidden_ones(on_hands, end):
 
 def order_of(grader, monkeypatch, *cells):
     """Which child is asked which question of some work, in this order."""
-    grader._zygote(grader.stages[0])  # and the box is tried out
+    grader._zygote(HANDS)  # and the box is tried out
     asked = []
     outcomes = Child.outcomes
 
@@ -162,11 +160,10 @@ def order_of(grader, monkeypatch, *cells):
 
 @pytest.mark.parametrize("stage", [PLAYING, NOTATION], ids=lambda stage: stage.name)
 def test_hidden_questions_come_last_to_a_child_that_answered_no_visible_one(
-    stage, monkeypatch, in_no_hurry
+    grader, stage, monkeypatch, in_no_hurry
 ):
-    with Grader("none", 7, [stage]) as grader:
-        asked = order_of(grader, monkeypatch, *answers_of(stage))
-        hidden = [grader._suite(stage, name).hidden for name in stage.functions]
+    asked = order_of(grader, monkeypatch, *answers_of(stage))
+    hidden = [grader._suite(stage, name).hidden for name in stage.functions]
 
     is_hidden = [question in hidden for _, question in asked]
     assert is_hidden == sorted(is_hidden)
@@ -190,16 +187,13 @@ def multipliers(word):
 """
 
 
-@at_each_level()
-def test_what_a_child_says_of_a_fault_of_ours_is_nowhere_told(level):
-    with Grader(level, 7, [NOTATION]) as grader:
-        calls = grader._suite(NOTATION, "multipliers").visible.calls
-        known = f"KNOWN = {[call.args[0] for call in calls]!r}"
-        cells = (*answers_of(NOTATION), known, SAYS_THAT_OURS_FAILED)
-        graded = grader.grade(handed_in(*cells))
+def test_what_a_child_says_of_a_fault_of_ours_is_nowhere_told(at_a_level):
+    calls = at_a_level._suite(NOTATION, "multipliers").visible.calls
+    known = f"KNOWN = {[call.args[0] for call in calls]!r}"
+    cells = (*answers_of(NOTATION), known, SAYS_THAT_OURS_FAILED)
+    shown = json.dumps(at_a_level.grade(handed_in(*cells)).to_json())
 
-    assert "gave no answer" in json.dumps(graded.to_json())
-    assert "leak" not in json.dumps(graded.to_json())
+    assert "gave no answer" in shown and "leak" not in shown
 
 
 STUB = "def update_hand(hand, word):\n    raise NotImplementedError"
@@ -217,17 +211,17 @@ globals()["update_hand"] = other
 """
 
 
-def test_a_function_that_is_not_seen_may_take_its_time_for_the_first_call(on_hands):
+def test_a_function_that_is_not_seen_may_take_its_time_for_the_first_call(grader):
     slow = "end = time.monotonic() + 0.3\n        while time.monotonic() < end: pass"
     cell = "import time\n" + UNSEEN.format(first=slow)
-    mark = mark_of(on_hands.grade(handed_in(STUB, cell)), "update_hand")
+    mark = mark_of(grader.grade(handed_in(STUB, cell)), "update_hand")
 
     assert mark.status is Status.PASSED
 
 
-def test_a_function_that_is_not_seen_is_called_once_for_each_case(on_hands):
+def test_a_function_that_is_not_seen_is_called_once_for_each_case(grader):
     cell = UNSEEN.format(first="raise KeyError(word)")
-    graded = on_hands.grade(handed_in(cell, path=HANDS.notebook))
+    graded = grader.grade(handed_in(cell, path=HANDS.notebook))
     mark = mark_of(graded, "update_hand")
 
     assert mark.status is Status.CRASHED
@@ -240,24 +234,22 @@ def test_a_function_that_is_not_seen_is_called_once_for_each_case(on_hands):
     [("letter_scores", "import os; os._exit(3)"), ("multipliers", "while True: pass")],
 )
 def test_a_function_that_ends_its_child_leaves_the_others_their_turn(
-    name, end, in_a_hurry
+    grader, name, end, in_a_hurry
 ):
     others = {"letter_score", "letter_scores", "multipliers"} - {name}
     deadly = f"def {name}(*args):\n    {end}"
-    with Grader("none", 7, [NOTATION]) as grader:
-        graded = grader.grade(handed_in(*answers_of(NOTATION), deadly))
+    graded = grader.grade(handed_in(*answers_of(NOTATION), deadly))
 
     assert mark_of(graded, name).points == 0
     assert {mark_of(graded, other).status for other in others} == {Status.PASSED}
 
 
-def test_a_function_may_build_on_the_course_s_own_of_its_stage(in_no_hurry):
+def test_a_function_may_build_on_the_course_s_own_of_its_stage(grader, in_no_hurry):
     cells = answers_of(PLAYING)
     is_own = "def calculate_handlen"
     borrowed = f"from {PLAYING.module} import calculate_handlen"
     others = [borrowed if cell.startswith(is_own) else cell for cell in cells]
-    with Grader("none", 7, [PLAYING]) as grader:
-        graded = grader.grade(handed_in(*others))
+    graded = grader.grade(handed_in(*others))
 
     assert borrowed in others
     assert mark_of(graded, "calculate_handlen").points == 0
@@ -276,7 +268,9 @@ def letter_score(*args):
 """
 
 
-def test_an_answer_that_another_question_brings_answers_no_hidden_one(in_no_hurry):
+def test_an_answer_that_another_question_brings_answers_no_hidden_one(
+    grader, in_no_hurry
+):
     fixed = catalogue.exercise("letter_score").fixed
     known = {case.call.args: str(case.expected) for case in fixed}
     cheats = CHEATS.format(module=NOTATION.module, known=known)
@@ -287,22 +281,21 @@ def test_an_answer_that_another_question_brings_answers_no_hidden_one(in_no_hurr
             cells[at] = cheats
         elif cell.startswith("def word_score("):
             cells[at] = brings + cell.partition(":\n")[2]
-    with Grader("none", 7, [NOTATION]) as grader:
-        graded = grader.grade(handed_in(*cells))
+    graded = grader.grade(handed_in(*cells))
 
     assert mark_of(graded, "word_score").status is Status.PASSED
     assert mark_of(graded, "letter_score").points == 0
 
 
-def test_a_stub_is_asked_no_hidden_question(on_hands, monkeypatch):
-    asked = order_of(on_hands, monkeypatch, STUB)
+def test_a_stub_is_asked_no_hidden_question(grader, monkeypatch):
+    asked = order_of(grader, monkeypatch, STUB)
 
     assert [question.function for _, question in asked] == ["update_hand"]
 
 
-def test_what_came_in_place_of_the_answer_is_shown_in_short(on_hands):
+def test_what_came_in_place_of_the_answer_is_shown_in_short(grader):
     cell = "def update_hand(hand, word):\n    return 'x' * 900 + word"
-    mark = mark_of(on_hands.grade(handed_in(cell)), "update_hand")
+    mark = mark_of(grader.grade(handed_in(cell)), "update_hand")
 
     assert len(mark.failure.got) < 500
 
@@ -317,25 +310,24 @@ def update_hand(hand, word):
     while time.process_time() < end: pass
     return right(hand, word)
 """
-PART_1 = [stage for stage in course.WORD_GAME.stages if stage.graded]
 
 
 @pytest.mark.parametrize("hostile", [LOOP, SLEEP], ids=["loops", "sleeps"])
-def test_honest_functions_are_asked_before_those_that_take_long(hostile, in_a_hurry):
-    others = {name for stage in PART_1 for name in stage.functions} - {"update_hand"}
+def test_honest_functions_are_asked_before_those_that_take_long(
+    grader, hostile, in_a_hurry
+):
+    others = {name for stage in STAGES for name in stage.functions} - {"update_hand"}
     cells = [hostile.format(name=name) for name in sorted(others)]
-    with Grader("none", 7, PART_1) as grader:
-        graded = grader.grade(handed_in(*cells, *answers_of(HANDS)))
+    graded = grader.grade(handed_in(*cells, *answers_of(HANDS)))
 
     assert mark_of(graded, "update_hand").points == 10
 
 
-def test_a_function_that_is_slow_and_right_earns_its_points(monkeypatch):
+def test_a_function_that_is_slow_and_right_earns_its_points(grader, monkeypatch):
     monkeypatch.setattr(budget, "QUICK_SECONDS", 0.2)
     monkeypatch.setattr(budget, "CALL_SECONDS", 0.6)
-    with Grader("none", 7, [SCORES, HANDS]) as grader:
-        loop = LOOP.format(name="get_word_score")
-        graded = grader.grade(handed_in(loop, *answers_of(HANDS), SLOW))
+    loop = LOOP.format(name="get_word_score")
+    graded = grader.grade(handed_in(loop, *answers_of(HANDS), SLOW))
 
     assert mark_of(graded, "update_hand").points == 10
     assert mark_of(graded, "get_word_score").status is Status.TIMED_OUT
@@ -351,11 +343,11 @@ def substitute_hand(hand, letter):
 """
 
 
-def test_an_endless_loop_costs_its_topic_and_not_those_that_come_later(monkeypatch):
+def test_an_endless_loop_costs_its_topic_and_not_those_that_come_later(
+    grader, monkeypatch
+):
     monkeypatch.setattr(budget, "CALL_SECONDS", 0.6)
-    stage = course.stage("playing_a_game")
-    with Grader("none", 7, [stage]) as grader:
-        mark = mark_of(grader.grade(handed_in(VOWELS_ONLY)), "substitute_hand")
+    mark = mark_of(grader.grade(handed_in(VOWELS_ONLY)), "substitute_hand")
 
     right = {topic.name for topic in mark.topics if topic.is_right}
     assert mark.status is Status.TIMED_OUT
@@ -363,7 +355,7 @@ def test_an_endless_loop_costs_its_topic_and_not_those_that_come_later(monkeypat
     assert mark.points >= 4
 
 
-def test_a_call_that_was_too_slow_once_is_tried_again(on_hands, tmp_path):
+def test_a_call_that_was_too_slow_once_is_tried_again(grader, tmp_path):
     """As when the computer had something else to do."""
     cell = f"""
 import os
@@ -381,30 +373,29 @@ def update_hand(hand, word):
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(FunctionRun, "have_patience", noted)
-        graded = on_hands.grade(handed_in(*answers_of(HANDS), cell))
+        graded = grader.grade(handed_in(*answers_of(HANDS), cell))
     mark = mark_of(graded, "update_hand")
 
     assert (tmp_path / "been here").exists()
     assert (mark.points, mark.status) == (10, Status.PASSED)
 
 
-def test_a_submission_whose_time_is_over_says_so(on_hands, monkeypatch, in_a_hurry):
+def test_a_submission_whose_time_is_over_says_so(grader, monkeypatch, in_a_hurry):
     monkeypatch.setattr(os, "getloadavg", lambda: (0.0, 0.0, 0.0))
-    on_hands._zygote(HANDS)  # so that the box is there
+    grader._zygote(HANDS)  # so that the box is there
     monkeypatch.setattr(budget, "CLOCK_SECONDS", 0.1)
     loop = LOOP.format(name="update_hand")
-    mark = mark_of(on_hands.grade(handed_in(loop)), "update_hand")
+    mark = mark_of(grader.grade(handed_in(loop)), "update_hand")
 
     assert mark.status is Status.TIMED_OUT
     assert "The time for all of this work together was over." in mark.remark
 
 
-def test_a_file_that_cannot_even_be_taken_apart_costs_other_files_nothing():
+def test_a_file_that_cannot_even_be_taken_apart_costs_other_files_nothing(grader):
     deep = "x = " + "-" * 900 + "1\nimport os; os._exit(1)"
     own = file(HANDS.notebook, deep, *answers_of(HANDS))
     other = file(SCORES.notebook, *answers_of(SCORES))
-    with Grader("none", 7, [SCORES, HANDS]) as grader:
-        graded = grader.grade(Submission("ann", (own, other)))
+    graded = grader.grade(Submission("ann", (own, other)))
 
     assert mark_of(graded, "get_word_score").points == 10
     hands = mark_of(graded, "update_hand")

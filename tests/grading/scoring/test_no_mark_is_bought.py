@@ -4,8 +4,7 @@ import pytest
 
 from scrabble_course import course
 from scrabble_course.checks.report import Status
-from scrabble_course.grading.commands.grader import Grader
-from tests.grading.work_files import answers_of, at_each_level, handed_in, mark_of
+from tests.grading.work_files import LEVELS, answers_of, grader_at, handed_in, mark_of
 
 pytestmark = pytest.mark.no_cover
 
@@ -24,14 +23,15 @@ def get_word_score(word, n):
 """
 
 
-@at_each_level()
-def test_replies_that_are_framed_otherwise_earn_what_they_say(level):
-    with Grader(level, 7, [SCORES]) as grader:
-        right = grader.grade(handed_in(*answers_of(SCORES)))
-        for _ in range(2):  # nothing of the first one's is kept, either
-            framed = grader.grade(handed_in(FRAMED))
-            assert mark_of(framed, "get_word_score").points == 0
-            assert mark_of(framed, "get_word_score").status is not Status.PASSED
+grader = grader_at(*LEVELS, stages=[SCORES, BOARD_SCORES])
+
+
+def test_replies_that_are_framed_otherwise_earn_what_they_say(grader):
+    right = grader.grade(handed_in(*answers_of(SCORES)))
+    for _ in range(2):  # nothing of the first one's is kept, either
+        framed = grader.grade(handed_in(FRAMED))
+        assert mark_of(framed, "get_word_score").points == 0
+        assert mark_of(framed, "get_word_score").status is not Status.PASSED
 
     assert mark_of(right, "get_word_score").points == 10
 
@@ -52,9 +52,8 @@ def cross_word_score(board, letter, pos, direction):
 """
 
 
-def test_helpers_that_answer_in_other_words_are_not_there():
-    with Grader("none", 7, [BOARD_SCORES]) as grader:
-        graded = grader.grade(handed_in(HELPERS))
+def test_helpers_that_answer_in_other_words_are_not_there(grader):
+    graded = grader.grade(handed_in(HELPERS))
 
     for name in ("find_cross_word", "cross_word_score"):
         mark = mark_of(graded, name)

@@ -6,13 +6,17 @@ from scrabble_course import course
 from scrabble_course.grading.scoring.mark import Found
 from scrabble_course.grading.submissions.lesson_cells import cells_of
 from tests.grading.attempt_choice import GRADED, right_work
-from tests.grading.work_files import LEVELS, grader_at, handed_in, mark_of
+from tests.grading.work_files import at_levels, graders_of, handed_in, mark_of
 
 pytestmark = pytest.mark.no_cover
 
+STAGES = {stage.name: stage for stage in GRADED}
+grader_of = graders_of(GRADED)
 
-grader = grader_at(*LEVELS)
-unshut = grader_at("none")
+
+@pytest.fixture
+def unshut(grader_of):
+    return grader_of("none")
 
 
 def assert_all_right(graded, stage):
@@ -25,11 +29,13 @@ def assert_all_right(graded, stage):
     assert [note.problem for note in graded.files] == [""]
 
 
-@pytest.mark.parametrize("stage", GRADED, ids=lambda stage: stage.name)
-def test_right_work_of_a_lesson_earns_all_points(grader, stage):
+@at_levels("stage", STAGES, one_in=4)
+def test_right_work_of_a_lesson_earns_all_points(grader_of, level, stage):
     cells = [*cells_of(stage), right_work(stage)]
 
-    assert_all_right(grader.grade(handed_in(*cells, path=stage.notebook)), stage)
+    assert_all_right(
+        grader_of(level).grade(handed_in(*cells, path=stage.notebook)), stage
+    )
 
 
 @pytest.mark.parametrize("stage", GRADED, ids=lambda stage: stage.name)

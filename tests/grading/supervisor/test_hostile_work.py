@@ -11,19 +11,25 @@ from scrabble_course.grading.sandbox import program
 from scrabble_course.grading.supervisor import budget
 from scrabble_course.grading.supervisor.isolation import IsolationLevel, missing
 from tests.grading.hostile_work import AT_TOP_LEVEL, IN_A_FUNCTION
-from tests.grading.work_files import LEVELS, answers_of, grader_at, handed_in, mark_of
+from tests.grading.work_files import (
+    LEVELS,
+    answers_of,
+    at_levels,
+    graders_of,
+    handed_in,
+    mark_of,
+)
 
 pytestmark = pytest.mark.no_cover
 
 STAGES = [course.stage("word_scores"), course.stage("hands")]
 HONEST = answers_of(course.stage("hands"))
 
-
-grader = grader_at(*LEVELS, stages=STAGES)
+grader_of = graders_of(STAGES)
 
 
 @pytest.fixture(scope="module")
-def soon_graded(grader):
+def soon_graded(grader_of):
     """Grade with short limits, which are the same for all, so that this is over soon.
 
     If an honest function reached them, the course's own limits tell whether that was
@@ -31,19 +37,20 @@ def soon_graded(grader):
     attacks of a level: who is graded next shows what the one before has left.
     """
 
-    def grade(*cells):
+    def grade(level, *cells):
         with pytest.MonkeyPatch.context() as limits:
             limits.setattr(program, "STATEMENT_SECONDS", 0.6)
             limits.setattr(budget, "QUICK_SECONDS", 0.25)
             limits.setattr(budget, "CALL_SECONDS", 0.3)
             limits.setattr(budget, "PATIENCE_SECONDS", 0.3)
-            graded = grader.grade(handed_in(*cells))
+            graded = grader_of(level).grade(handed_in(*cells))
         if mark_of(graded, "update_hand").status is Status.TIMED_OUT:
-            graded = grader.grade(handed_in(*cells))
+            graded = grader_of(level).grade(handed_in(*cells))
         return graded
 
     yield grade
-    assert mark_of(grade(*HONEST), "update_hand").points == 10
+    for level in LEVELS:
+        assert mark_of(grade(level, *HONEST), "update_hand").points == 10
 
 
 def test_every_level_is_tried_in_ci():
@@ -53,22 +60,22 @@ def test_every_level_is_tried_in_ci():
         ]
 
 
-@pytest.mark.parametrize("body", IN_A_FUNCTION.values(), ids=IN_A_FUNCTION)
+@at_levels("body", IN_A_FUNCTION, one_in=3)
 def test_an_attack_in_a_function_pays_nothing_and_costs_the_others_nothing(
-    soon_graded, body
+    soon_graded, level, body
 ):
     attack = "def get_word_score(word, n):\n" + indent(dedent(body), "    ")
 
-    graded = soon_graded(attack, *HONEST)
+    graded = soon_graded(level, attack, *HONEST)
 
     assert mark_of(graded, "get_word_score").points == 0
     assert mark_of(graded, "get_word_score").status is not Status.PASSED
     assert mark_of(graded, "update_hand").points == 10
 
 
-@pytest.mark.parametrize("cell", AT_TOP_LEVEL.values(), ids=AT_TOP_LEVEL)
-def test_an_attack_at_the_top_costs_honest_functions_nothing(soon_graded, cell):
-    graded = soon_graded(cell, *HONEST)
+@at_levels("cell", AT_TOP_LEVEL, one_in=3)
+def test_an_attack_at_the_top_costs_honest_functions_nothing(soon_graded, level, cell):
+    graded = soon_graded(level, cell, *HONEST)
 
     assert mark_of(graded, "update_hand").points == 10
     assert mark_of(graded, "get_word_score").points == 0

@@ -20,25 +20,16 @@ def lacks(monkeypatch, **levels):
     monkeypatch.setattr(isolation, "missing", lambda level: levels.get(level.value, ()))
 
 
-def test_auto_takes_the_strongest_there_is(monkeypatch):
+def test_auto_takes_the_strongest_there_is_and_never_none(monkeypatch):
     lacks(monkeypatch)
     assert level_for("auto") is IsolationLevel.FULL
     lacks(monkeypatch, full=LACKING)
     assert level_for("auto") is IsolationLevel.LANDLOCK
-
-
-def test_auto_never_ends_in_none(monkeypatch):
-    lacks(monkeypatch, full=LACKING, landlock=LACKING)
-
-    with pytest.raises(CannotIsolate, match="--isolation none"):
-        level_for("auto")
-
-
-def test_a_level_that_cannot_be_had_says_what_is_missing(monkeypatch):
-    lacks(monkeypatch, full=LACKING)
-
     with pytest.raises(CannotIsolate, match="apt-get install bubblewrap"):
         level_for("full")
+    lacks(monkeypatch, full=LACKING, landlock=LACKING)
+    with pytest.raises(CannotIsolate, match="--isolation none"):
+        level_for("auto")
 
 
 def test_none_lacks_nothing():

@@ -3,7 +3,7 @@ import json
 import random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scrabble_course.calling import serialize
@@ -16,6 +16,7 @@ from scrabble_course.grading.supervisor.protocol import (
     read_block,
     read_failures,
 )
+from tests.patience import AT_NIGHT
 
 CALL = Call(("weed", 6))
 RIGHT = Outcome("returned", 176, args=("weed", 6))
@@ -262,6 +263,7 @@ VALUES = st.recursive(
 )
 
 
+@settings(max_examples=100 if AT_NIGHT else 30)
 @given(VALUES)
 def test_every_plain_value_arrives_as_it_was(value):
     outcome = read_one(reply(Outcome("returned", value, args=CALL.args)))

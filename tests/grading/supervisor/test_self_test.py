@@ -91,7 +91,7 @@ def test_root_with_one_user_number_stops_the_run_and_says_why(tmp_path):
     command = [*ONE_USER, *grade, *folders]
 
     done = subprocess.run(
-        [*command, "--parts", "1", "--isolation", "landlock"],
+        [*command, "--stages", "2", "--isolation", "landlock"],
         cwd=ROOT,
         capture_output=True,
         text=True,
