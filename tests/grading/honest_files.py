@@ -16,6 +16,11 @@ from tests.grading.honest_work import (
     py,
 )
 
+WRONG = "def update_hand(hand, word): return hand"
+SPEND = RIGHT.replace("update_hand", "spend")
+BY_SPEND = "def update_hand(hand, word): return spend(hand, word)"
+ABOVE_LOW = RIGHT.replace("> 0", "> low")
+PLAIN, WILD, DEALT = (3, "is_valid_word"), (4, "is_valid_word"), (4, "deal_hand")
 MAIN = """
 def is_listed(word, word_list):
     return len(all_words) > 9 and word in word_list
@@ -26,7 +31,6 @@ if __name__ == "__main__":
     all_words = load_words()
     print(1 / 0)
 """
-_IN_CELL = RIGHT.splitlines(keepends=True)
 _LINES = json.dumps(json.loads(notebook("x = 1", RIGHT)), indent=1).split("\n")
 _MARIMO = f"""import marimo
 
@@ -54,34 +58,62 @@ def _(update_hand):
 if __name__ == "__main__":
     app.run()
 """
+_OF_2014 = {
+    "nbformat": 3,
+    "nbformat_minor": 0,
+    "metadata": {"name": ""},
+    "worksheets": [
+        {
+            "cells": [
+                {"cell_type": "code", "collapsed": False, "input": RIGHT}
+                | {"language": "python", "outputs": []}
+            ]
+        }
+    ],
+}
+
+
+def in_file(name, content):
+    return Shape({name: content})
+
+
+def in_notebook(content):
+    return in_file("02_hands.ipynb", content)
+
+
+def with_others(*sources, **others):
+    """A notebook of these cells, and Python files beside it."""
+    files = {f"{name}.py": text for name, text in others.items()}
+    return Shape({"02_hands.ipynb": notebook(*sources), **files})
+
+
+def copies(*sources):
+    """The notebook and its first copy, each with one cell."""
+    names = ("02_hands.ipynb", "02_hands-Copy1.ipynb")
+    return Shape(dict(zip(names, map(notebook, sources), strict=True)))
 
 
 def _with_conflict(piece, other):
     """The notebook after a merge in which one line has two versions."""
     at = next(at for at, line in enumerate(_LINES) if piece in line)
     two = ["<<<<<<< HEAD", _LINES[at], "=======", other, ">>>>>>> their work"]
-    return "\n".join([*_LINES[:at], *two, *_LINES[at + 1 :]])
-
-
-def _cell(kind, text):
-    return {"cell_type": kind, "metadata": {}, "source": text}
+    return in_notebook("\n".join([*_LINES[:at], *two, *_LINES[at + 1 :]]))
 
 
 def _with_cell(kind, text):
     content = json.loads(notebook("x = 1"))
-    return json.dumps({**content, "cells": [*content["cells"], _cell(kind, text)]})
+    content["cells"].append({"cell_type": kind, "metadata": {}, "source": text})
+    return in_notebook(json.dumps(content))
 
 
 FILES = {
-    "a zip called a notebook": Shape(
-        {"02_hands.ipynb": zip_of([("x02_hands.ipynb", notebook(RIGHT))])}
+    "a zip called a notebook": in_notebook(
+        zip_of([("x02_hands.ipynb", notebook(RIGHT))])
     ),
-    "a merge that was not ended": Shape(
-        {"02_hands.ipynb": _with_conflict("execution_count", ' "execution_count": 3,')}
+    "a merge that was not ended": _with_conflict(
+        "execution_count", ' "execution_count": 3,'
     ),
-    "a merge of two sources": Shape(
-        {"02_hands.ipynb": _with_conflict("update_hand", ' "source": "x = 2"')}
-    ),
+    "a merge of two sources": _with_conflict("update_hand", ' "source": "x = 2"'),
     "a merge of a stub and the function": py(
         f"<<<<<<< HEAD\n{STUB}=======\n{RIGHT}>>>>>>> b\n\nx = 1\n"
     ),
@@ -90,11 +122,11 @@ FILES = {
             "    return", "=======\n    pass\n>>>>>>> b\n    return"
         )
     ),
-    "a Markdown cell": Shape({"02_hands.ipynb": _with_cell("markdown", RIGHT)}),
-    "a raw cell": Shape({"02_hands.ipynb": _with_cell("raw", RIGHT)}),
+    "a Markdown cell": _with_cell("markdown", RIGHT),
+    "a raw cell": _with_cell("raw", RIGHT),
     "of marimo": py(_MARIMO),
-    "a notebook called .py": Shape({"02_hands.py": notebook(RIGHT)}),
-    "Python called a notebook": Shape({"02_hands.ipynb": RIGHT}),
+    "a notebook called .py": in_file("02_hands.py", notebook(RIGHT)),
+    "Python called a notebook": in_notebook(RIGHT),
     "huge outputs": nb(
         RIGHT, cell={"outputs": [{"output_type": "stream", "text": "x" * 14_000_000}]}
     ),
@@ -103,67 +135,36 @@ FILES = {
         f"words = {['abcdefgh'] * 35_000}\n{RIGHT}"
     ),
     "a thousand cells": nb(RIGHT, *["x = 1"] * 1_200),
-    "a byte order mark": Shape({"ps3.py": "\ufeff".encode() + RIGHT.encode()}),
-    "line ends of Windows": Shape({"ps3.py": RIGHT.replace("\n", "\r\n").encode()}),
-    "line ends of old": Shape({"ps3.py": RIGHT.replace("\n", "\r").encode()}),
-    "an old encoding": Shape({"ps3.py": f"# Käse, naïve\n{RIGHT}".encode("latin-1")}),
-    "a named encoding": Shape(
-        {"ps3.py": f"# -*- coding: latin-1 -*-\n# Käse\n{RIGHT}".encode("latin-1")}
+    "a byte order mark": in_file("ps3.py", "\ufeff".encode() + RIGHT.encode()),
+    "line ends of Windows": in_file("ps3.py", RIGHT.replace("\n", "\r\n").encode()),
+    "line ends of old": in_file("ps3.py", RIGHT.replace("\n", "\r").encode()),
+    "an old encoding": in_file("ps3.py", f"# Käse, naïve\n{RIGHT}".encode("latin-1")),
+    "a named encoding": in_file(
+        "ps3.py", f"# -*- coding: latin-1 -*-\n# Käse\n{RIGHT}".encode("latin-1")
     ),
-    "UTF-16": Shape({"ps3.py": RIGHT.encode("utf-16")}),
+    "UTF-16": in_file("ps3.py", RIGHT.encode("utf-16")),
     "no last line end": py(RIGHT.rstrip()),
     "tabs": py(RIGHT.replace("    ", "\t")),
     "form feeds": py(f"x = 1\n\f\n{RIGHT}"),
     "a first line for the shell": py(f"#!/usr/bin/env python3\n{RIGHT}"),
-    "capitals in the name": Shape({"PS3.PY": RIGHT}),
-    "a notebook with capitals in its name": Shape({"HANDS.IPYNB": notebook(RIGHT)}),
-    "a name with blanks and brackets": Shape({"my work (1).py": RIGHT}),
-    "a name that is a module's": Shape({"random.py": f"import random\n{RIGHT}"}),
-    "what a browser saved as text": Shape({"02_hands.ipynb.txt": notebook(RIGHT)}),
-    "what a browser saved as JSON": Shape({"02_hands.ipynb.json": notebook(RIGHT)}),
-    "Python saved as text": Shape({"ps3.py.txt": RIGHT}),
-    "in folders": Shape({"Ann/Part 1/mine/02_hands.ipynb": notebook(RIGHT)}),
-    "a notebook with a byte order mark": Shape(
-        {"02_hands.ipynb": b"\xef\xbb\xbf" + notebook(RIGHT).encode()}
+    "capitals in the name": in_file("PS3.PY", RIGHT),
+    "a notebook with capitals in its name": in_file("HANDS.IPYNB", notebook(RIGHT)),
+    "a name with blanks and brackets": in_file("my work (1).py", RIGHT),
+    "a name that is a module's": in_file("random.py", f"import random\n{RIGHT}"),
+    "what a browser saved as text": in_file("02_hands.ipynb.txt", notebook(RIGHT)),
+    "what a browser saved as JSON": in_file("02_hands.ipynb.json", notebook(RIGHT)),
+    "Python saved as text": in_file("ps3.py.txt", RIGHT),
+    "in folders": in_file("Ann/Part 1/mine/02_hands.ipynb", notebook(RIGHT)),
+    "a notebook with a byte order mark": in_notebook(
+        b"\xef\xbb\xbf" + notebook(RIGHT).encode()
     ),
-    "a notebook in an old encoding": Shape(
-        {
-            "02_hands.ipynb": notebook(f"# K\u00e4se\n{RIGHT}")
-            .replace("\\u00e4", "\u00e4")
-            .encode("latin-1")
-        }
+    "a notebook in an old encoding": in_notebook(
+        notebook(f"# K\u00e4se\n{RIGHT}").replace("\\u00e4", "\u00e4").encode("latin-1")
     ),
-    "sources as lists": nb(_IN_CELL, ["x = 1\n", "y = 2"]),
-    "a notebook of 2014": Shape(
-        {
-            "02_hands.ipynb": json.dumps(
-                {
-                    "nbformat": 3,
-                    "nbformat_minor": 0,
-                    "metadata": {"name": ""},
-                    "worksheets": [
-                        {
-                            "cells": [
-                                {
-                                    "cell_type": "code",
-                                    "collapsed": False,
-                                    "input": RIGHT,
-                                    "language": "python",
-                                    "outputs": [],
-                                }
-                            ]
-                        }
-                    ],
-                }
-            )
-        }
-    ),
-    "without metadata": Shape(
-        {
-            "02_hands.ipynb": json.dumps(
-                {"cells": [{"cell_type": "code", "source": RIGHT}], "nbformat": 4}
-            )
-        }
+    "sources as lists": nb(RIGHT.splitlines(keepends=True), ["x = 1\n", "y = 2"]),
+    "a notebook of 2014": in_notebook(json.dumps(_OF_2014)),
+    "without metadata": in_notebook(
+        json.dumps({"cells": [{"cell_type": "code", "source": RIGHT}], "nbformat": 4})
     ),
     "of Colab": nb(
         "from google.colab import drive\ndrive.mount('/content/drive')",
@@ -201,18 +202,8 @@ FILES = {
 ORDER = {
     "a stub above": nb(STUB, RIGHT),
     "a stub below": nb(RIGHT, STUB),
-    "a stub in the notebook, and a copy": Shape(
-        {
-            "02_hands.ipynb": notebook(STUB),
-            "02_hands-Copy1.ipynb": notebook(RIGHT),
-        }
-    ),
-    "a wrong one in the notebook, and a copy": Shape(
-        {
-            "02_hands.ipynb": notebook("def update_hand(hand, word): return hand"),
-            "02_hands-Copy1.ipynb": notebook(RIGHT),
-        }
-    ),
+    "a stub in the notebook, and a copy": copies(STUB, RIGHT),
+    "a wrong one in the notebook, and a copy": copies(WRONG, RIGHT),
     "the seventh of many versions": Shape(
         {
             f"02_hands-Copy{n}.ipynb": notebook(
@@ -223,14 +214,10 @@ ORDER = {
     ),
     "copies that only outputs tell apart": Shape(
         {
-            **{
-                f"02_hands-Copy{n}.ipynb": notebook(
-                    "def update_hand(hand, word): return hand", metadata={"n": n}
-                )
-                for n in range(1, 16)
-            },
-            "work.ipynb": notebook(RIGHT),
+            f"02_hands-Copy{n}.ipynb": notebook(WRONG, metadata={"n": n})
+            for n in range(1, 16)
         }
+        | {"work.ipynb": notebook(RIGHT)}
     ),
     "a notebook that is broken, and a copy": Shape(
         {"02_hands.ipynb": "{", "02_hands (1).ipynb": notebook(RIGHT)}
@@ -239,10 +226,8 @@ ORDER = {
         {"a.py": STUB, "b.py": RIGHT, "c.py": STUB}
     ),
     "a body of pass in the notebook": Shape(
-        {
-            "02_hands.ipynb": notebook("def update_hand(hand, word):\n    pass"),
-            "work.ipynb": notebook(RIGHT),
-        }
+        nb("def update_hand(hand, word):\n    pass").files
+        | {"work.ipynb": notebook(RIGHT)}
     ),
     "the course's own imported below": nb(
         RIGHT, "from scrabble_course.word_game import *"
@@ -252,10 +237,7 @@ ORDER = {
     ),
     "the name deleted": nb(RIGHT, "del update_hand"),
     "the name taken by a loop": nb(RIGHT, "for update_hand in range(3): pass"),
-    "a helper in a later cell": nb(
-        "def update_hand(hand, word): return spend(hand, word)",
-        RIGHT.replace("update_hand", "spend"),
-    ),
+    "a helper in a later cell": nb(BY_SPEND, SPEND),
     "a failing line above it in its cell": nb(f"print(1 / 0)\n{RIGHT}"),
     "an unfinished test above it in its cell": nb(
         f"hand = get_frequency_dict('hello')\n{RIGHT}"
@@ -270,10 +252,10 @@ ORDER = {
             )
             + MAIN
         },
-        ((3, "is_valid_word"),),
+        (PLAIN,),
     ),
-    "in the notebook of another stage": Shape(
-        {"05_playing_a_hand.ipynb": notebook("x = 1", RIGHT)}
+    "in the notebook of another stage": in_file(
+        "05_playing_a_hand.ipynb", notebook("x = 1", RIGHT)
     ),
     "borrowed in a later notebook": Shape(
         {
@@ -292,75 +274,49 @@ ORDER = {
             ),
             "b.ipynb": notebook(DEAL, "check(deal_hand)", WILD_WORDS),
         },
-        ((3, "is_valid_word"), (4, "deal_hand"), (4, "is_valid_word")),
+        (PLAIN, DEALT, WILD),
     ),
     "two stages, renamed the other way": Shape(
-        {
-            "z.ipynb": notebook(PLAIN_WORDS),
-            "b.ipynb": notebook(WILD_WORDS),
-        },
-        ((3, "is_valid_word"), (4, "is_valid_word")),
+        {"z.ipynb": notebook(PLAIN_WORDS), "b.ipynb": notebook(WILD_WORDS)},
+        (PLAIN, WILD),
     ),
     "two stages, copied": Shape(
         {
             "03_valid_words-Copy1.ipynb": notebook(PLAIN_WORDS),
             "ann_04_wildcards_final.ipynb": notebook(DEAL, WILD_WORDS),
         },
-        ((3, "is_valid_word"), (4, "deal_hand"), (4, "is_valid_word")),
+        (PLAIN, DEALT, WILD),
     ),
-    "a module of one's own": Shape(
-        {
-            "02_hands.ipynb": notebook(
-                "import helpers\nfrom helpers import spend\n"
-                "def update_hand(hand, word): return spend(hand, helpers.low(word))"
-            ),
-            "helpers.py": "import numpy\ndef low(word): return word.lower()\n"
-            + RIGHT.replace("update_hand", "spend"),
-        }
+    "a module of one's own": with_others(
+        "import helpers\nfrom helpers import spend\n"
+        "def update_hand(hand, word): return spend(hand, helpers.low(word))",
+        helpers=f"import numpy\ndef low(word): return word.lower()\n{SPEND}",
     ),
     "a module that imports another": Shape(
         {
             "ps3.py": "from lib.hands import *\nupdate_hand = spend_letters",
             "lib/hands.py": "from lib.more import spend as spend_letters",
-            "lib/more.py": RIGHT.replace("update_hand", "spend"),
+            "lib/more.py": SPEND,
         }
     ),
-    "all in a module of one's own": Shape(
-        {"02_hands.ipynb": notebook("from ps3 import *"), "ps3.py": RIGHT}
-    ),
-    "a file that is run": Shape(
-        {
-            "02_hands.ipynb": notebook(
-                "%run helpers.py",
-                "def update_hand(hand, word): return spend(hand, word)",
-            ),
-            "helpers.py": RIGHT.replace("update_hand", "spend"),
-        }
-    ),
+    "all in a module of one's own": with_others("from ps3 import *", ps3=RIGHT),
+    "a file that is run": with_others("%run helpers.py", BY_SPEND, helpers=SPEND),
     "a notebook that is run": Shape(
         {
-            "02_hands.ipynb": notebook(
-                "%run ./helpers.ipynb\n"
-                "def update_hand(hand, word): return spend(hand, word)",
-            ),
-            "helpers.ipynb": notebook(RIGHT.replace("update_hand", "spend")),
+            "02_hands.ipynb": notebook(f"%run ./helpers.ipynb\n{BY_SPEND}"),
+            "helpers.ipynb": notebook(SPEND),
         }
     ),
-    "under another name": Shape(
-        {
-            "02_hands.ipynb": notebook("from helpers import spend as update_hand"),
-            "helpers.py": RIGHT.replace("update_hand", "spend"),
-        }
+    "under another name": with_others(
+        "from helpers import spend as update_hand", helpers=SPEND
     ),
     "a module that a cell writes": nb(
-        f"%%writefile helpers.py\nimport copy\n{RIGHT.replace('update_hand', 'spend')}",
+        f"%%writefile helpers.py\nimport copy\n{SPEND}",
         "%%writefile -a helpers.py\nLOW = 0",
-        "from helpers import *\n"
-        "def update_hand(hand, word): return spend(hand, word) if LOW == 0 else 1",
+        f"from helpers import *\n{BY_SPEND} if LOW == 0 else 1",
     ),
     "a module that a cell writes, exported": py(
-        "get_ipython().run_cell_magic('writefile', 'helpers.py', "
-        f"{RIGHT.replace('update_hand', 'spend')!r})\n"
+        f"get_ipython().run_cell_magic('writefile', 'helpers.py', {SPEND!r})\n"
         "import helpers\ndef update_hand(hand, word): return helpers.spend(hand, word)"
     ),
     "a file that a cell writes, and runs": nb(
@@ -369,7 +325,7 @@ ORDER = {
     "data that a cell writes": nb(
         '%%writefile data/low.json\n{"low": 0}',
         "import json\nlow = json.load(open('data/low.json'))['low']",
-        RIGHT.replace("> 0", "> low"),
+        ABOVE_LOW,
     ),
     "data beside it": Shape(
         {
@@ -384,43 +340,33 @@ ORDER = {
             "data/low.csv": b"\xef\xbb\xbf0\r\n",
         }
     ),
-    "data beside it, in a zip": Shape(
-        {
-            "work.zip": zip_of(
-                [
-                    (
-                        "x02_hands.ipynb",
-                        notebook(
-                            "low = int(open('low.txt').read())",
-                            RIGHT.replace("> 0", "> low"),
-                        ),
-                    ),
-                    ("low.txt", "0"),
-                ]
-            )
-        }
+    "data beside it, in a zip": in_file(
+        "work.zip",
+        zip_of(
+            {
+                "x02_hands.ipynb": notebook(
+                    "low = int(open('low.txt').read())", ABOVE_LOW
+                ),
+                "low.txt": "0",
+            }.items()
+        ),
     ),
     "a module beside it, by a dot": Shape(
         {
             "mine/ps3.py": "from .helpers import spend\nfrom . import low\n"
             "def update_hand(hand, word): return spend(hand, low.low(word))",
-            "mine/helpers.py": RIGHT.replace("update_hand", "spend"),
+            "mine/helpers.py": SPEND,
             "mine/low.py": "def low(word): return word.lower()",
         }
     ),
     "a module of the folder above, by two dots": Shape(
         {
-            "mine/ps3.py": "from ..lib.helpers import spend\n"
-            "def update_hand(hand, word): return spend(hand, word)",
-            "lib/helpers.py": "from .low import low\n"
-            + RIGHT.replace("update_hand", "spend").replace("> 0", "> low"),
+            "mine/ps3.py": f"from ..lib.helpers import spend\n{BY_SPEND}",
+            "lib/helpers.py": "from .low import low\n" + SPEND.replace("> 0", "> low"),
             "lib/low.py": "low = 0",
         }
     ),
     "a copy of the course's stub beside it": Shape(
-        {
-            "a.py": "from scrabble_course.word_game import update_hand\n",
-            "b.py": RIGHT,
-        }
+        {"a.py": "from scrabble_course.word_game import update_hand\n", "b.py": RIGHT}
     ),
 }

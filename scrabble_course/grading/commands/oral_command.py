@@ -57,6 +57,7 @@ def oral(
 
     Each answer is found by running that function in the box, also with a line changed.
     """
+    from scrabble_course import course
     from scrabble_course.grading.commands.grader import Grader
     from scrabble_course.grading.scoring.boxed_questions import oral_topics
 
@@ -65,7 +66,9 @@ def oral(
         work, folders = _work(out, students or (), submissions)
         (out / ORAL).mkdir(exist_ok=True)
         most = max(1, minutes // MINUTES_EACH)
-        with Grader(isolation.value) as grader:
+        numbers = {stage for _, sources in work for stage, _ in sources}
+        stages = [course.stage(number) for number in sorted(numbers)]
+        with Grader(isolation.value, stages=stages) as grader:
             failed = 0
             for record, sources in work:
                 student = record.graded.student

@@ -113,7 +113,7 @@ def test_what_cannot_be_read_is_told_and_the_rest_counts(tmp_path):
     assert found.silent == 0
 
 
-@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=15, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     st.binary(max_size=300),
     st.dictionaries(

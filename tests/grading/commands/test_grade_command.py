@@ -37,8 +37,9 @@ def grade(tmp_path, monkeypatch):
 
     def grade(*more):
         folders = (tmp_path / "submissions", "--out", tmp_path / "out")
-        options = ("--isolation", "none", "--parts", "word_game", "--jobs", "1", *more)
-        return CliRunner().invoke(cli.app, ["grade", *map(str, (*folders, *options))])
+        options = "--isolation none --parts word_game --jobs 1 --seed 7".split()
+        words = ["grade", *map(str, (*folders, *options, *more))]
+        return CliRunner().invoke(cli.app, words)
 
     grade.reports = written
     return grade
@@ -243,12 +244,12 @@ def test_a_run_in_which_the_grader_failed_ends_with_an_error(
 
 @pytest.mark.skipif(bool(missing(IsolationLevel.LANDLOCK)), reason="no landlock here")
 def test_the_real_command_killed_goes_on_where_it_was(tmp_path):
-    for number in range(8):
+    for number in range(4):
         hand_in(tmp_path, f"s{number}", f"{RIGHT}\nx = {number}")
     code = "from scrabble_course.cli import app; app()"
     out = tmp_path / "out"
     command = [sys.executable, "-c", code, "grade", tmp_path / "submissions"]
-    command += ["--out", out, "--parts", "1", "--isolation", "landlock"]
+    command += ["--out", out, "--stages", "1", "--isolation", "landlock"]
     process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL)
     while process.poll() is None and gradings_in(out) < 1:
         time.sleep(0.005)
@@ -259,8 +260,8 @@ def test_the_real_command_killed_goes_on_where_it_was(tmp_path):
 
     with Gradebook.open(out / BOOK) as book:
         records = book.counting()
-    assert points(records) == {f"s{number}": 10 for number in range(8)}
-    assert gradings_in(out) == 8
+    assert points(records) == {f"s{number}": 10 for number in range(4)}
+    assert gradings_in(out) == 4
     assert (out / "index.html").is_file()
 
 

@@ -6,6 +6,7 @@ from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.commands.grader import Grader
 from scrabble_course.grading.scoring.mark import Found
+from scrabble_course.grading.scoring.suite import suite_for
 from scrabble_course.grading.submissions.submission import Submission
 from tests.grading.honest_work import PLAIN_WORDS
 from tests.grading.work_files import (
@@ -71,15 +72,18 @@ def test_one_answer_to_everything_earns_nothing(grader):
     assert (mark.points, mark.mistake) == (0, "always-the-same")
 
 
-def test_the_seed_decides_the_hidden_calls_and_nothing_else():
-    cell = "def calculate_handlen(hand):\n    return len(hand)"
-    marks = []
-    for seed in (1, 1, 2):
-        with Grader("none", seed, [course.stage("playing_a_hand")]) as grader:
-            marks.append(mark_of(grader.grade(handed_in(cell)), "calculate_handlen"))
+def test_the_seed_decides_the_hidden_calls_and_nothing_else(grader):
+    stage, name = course.stage("playing_a_hand"), "calculate_handlen"
+    one, again, other = (suite_for(stage, name, seed) for seed in (1, 1, 2))
+    cell = f"def {name}(hand):\n    return len(hand)"
+    with Grader("none", 2, [stage]) as otherwise:
+        marks = [
+            mark_of(one.grade(handed_in(cell)), name) for one in (grader, otherwise)
+        ]
 
-    assert marks[0] == marks[1]
-    assert marks[0].mistake == marks[2].mistake == "counts-distinct-letters"
+    assert one.visible.calls == again.visible.calls == other.visible.calls
+    assert one.hidden.calls == again.hidden.calls != other.hidden.calls
+    assert [mark.mistake for mark in marks] == ["counts-distinct-letters"] * 2
 
 
 def test_of_a_stub_and_a_copy_that_is_solved_both_are_named(grader):

@@ -13,8 +13,9 @@ from typer.testing import CliRunner
 from scrabble_course import cli
 from scrabble_course.grading.commands.out_folder import BOOK
 from scrabble_course.grading.gradebook.gradebook import Gradebook
-from scrabble_course.grading.supervisor.isolation import IsolationLevel, missing
 from tests.grading.gradebook.test_gradebook import CONDITIONS, entry
+from tests.grading.work_files import LEVELS
+from tests.patience import AT_NIGHT
 
 ADA = "ada <b>"
 HAND = '''def update_hand(hand, word):
@@ -32,7 +33,6 @@ SCORE = """def get_word_score(word, n):
     return total * max(1, 7 * len(word) - 3 * (n - len(word)))
 """
 BOTH = {"update_hand": HAND, "get_word_score": SCORE}
-LEVELS = [level.value for level in IsolationLevel if not missing(level)]
 HOSTILE = [
     "while True:\n        pass",
     "import os\n    os._exit(3)",
@@ -77,24 +77,27 @@ def test_a_page_has_the_function_and_five_questions_with_answers(tmp_path):
 
 def test_a_seed_decides_what_is_asked_and_functions_can_be_named(tmp_path):
     out = marks_of(tmp_path / "marks", (ADA, BOTH))
-    first, again, other = (page_of(out, "--seed", seed) for seed in (1, 1, 2))
+    first, again, other = (
+        page_of(out, "--seed", seed, "--minutes", "6") for seed in (1, 1, 2)
+    )
+    named = page_of(out, "--functions", "get_word_score", "--minutes", "9")
 
     assert first == again != other
-    named = page_of(out, "--functions", "get_word_score", "--minutes", "9")
+    assert len(re.findall(r"<h2><code>(\w+)", first)) == 2
     assert re.findall(r"<h2><code>(\w+)", named) == ["get_word_score"]
-    both = page_of(out, "--minutes", "6")
-    assert len(re.findall(r"<h2><code>(\w+)", both)) == 2
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_whatever_functions_do_there_is_a_page_for_each(tmp_path, level):
-    texts = [f"def update_hand(hand, word):\n    {body}" for body in HOSTILE]
+    all_of_it = AT_NIGHT or level == LEVELS[0]
+    bodies = HOSTILE if all_of_it else HOSTILE[LEVELS.index(level) :: 3]
+    texts = [f"def update_hand(hand, word):\n    {body}" for body in bodies]
     work = [(f"s{n}", {"update_hand": text}) for n, text in enumerate(texts)]
     out = marks_of(tmp_path / "marks", *work)
     since = time.process_time()
     pages = page_of(out, "--isolation", level)
 
-    assert pages.count("<h1>") == len(HOSTILE)
+    assert pages.count("<h1>") == len(bodies)
     assert "<script>" not in pages and "Traceback" not in pages
     assert time.process_time() - since < 20
 

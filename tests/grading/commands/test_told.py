@@ -119,17 +119,14 @@ def text_of(page):
 
 
 @pytest.mark.parametrize("student", TOLD)
-def test_the_page_of_the_student_says_it(marks, student):
-    assert TOLD[student][1] in text_of(marks[0] / "students" / f"{student}.html")
-
-
-@pytest.mark.parametrize("student", TOLD)
-def test_to_look_at_says_it_to_the_instructor(marks, student):
+def test_it_is_told_to_the_student_and_among_what_an_instructor_is_to_look_at(
+    marks, student
+):
+    said = TOLD[student][1]
+    assert said in text_of(marks[0] / "students" / f"{student}.html")
     page = text_of(marks[0] / "index.html")
     look_at = page[page.rindex("To look at") :].replace("`", "")
-    lines = [line for line in look_at.splitlines() if TOLD[student][1] in line]
-
-    assert any(student in line for line in lines), look_at
+    assert any(student in line and said in line for line in look_at.splitlines())
 
 
 def test_the_run_names_who_wrote_for_a_newer_python(marks):

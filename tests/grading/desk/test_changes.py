@@ -18,7 +18,7 @@ from scrabble_course.grading.gradebook.instructor_files import (
     stamp_of,
 )
 from scrabble_course.resources.course_config import CannotReadCourse, Ruling
-from tests.grading.commands.test_out_folder import FORK, hold
+from tests.grading.commands.test_run_folders import another_run
 from tests.grading.desk.classes import DEADLINES, STAGES, a_class
 
 OPEN = """
@@ -97,15 +97,8 @@ def test_the_second_of_two_desks_is_told_and_overwrites_nothing(tom):
 
 
 def test_while_a_run_writes_nothing_is_changed_and_it_is_told(out, tom):
-    ready = FORK.Event()
-    run = FORK.Process(target=hold, args=(out, ready), daemon=True)
-    run.start()
-    assert ready.wait(60)
-
-    with pytest.raises(CannotUse, match="another"):
+    with another_run(out), pytest.raises(CannotUse, match="another"):
         tom.adjust("ann", version(tom, "ann"), 2, "well told", "")
-    run.kill()
-    run.join()
 
 
 class KernelDesk:

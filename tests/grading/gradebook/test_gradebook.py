@@ -84,39 +84,33 @@ def test_of_many_entries_all_are_written_or_none(book):
     assert book.rows() == []
 
 
-def test_the_best_upload_counts_unless_the_last_is_to(book):
-    book.add(1, [entry(digest="good", points=9)])
-    book.add(2, [entry(digest="bad", points=2)])
-
-    assert counting(book) == {"ann": ("good", 9)}
-    book.set_count(Count.LAST)
-    assert counting(book) == {"ann": ("bad", 2)}
-
-
-def test_the_last_is_what_was_found_last_even_if_it_was_graded_first(book):
-    book.set_count(Count.LAST)
-    book.add(1, [entry(digest="a", points=9)])
-    book.add(2, [entry(digest="b", points=2)])
-
-    book.add(3, [Known("ann", "a")])
-
-    assert counting(book) == {"ann": ("a", 9)}
-
-
-def test_to_hand_in_nothing_later_costs_nothing(book):
-    book.set_count(Count.LAST)
-    book.add(1, [entry(points=9)])
-    book.add(2, [entry(digest="nothing", points=0, how={"files": ()})])
-
-    assert counting(book) == {"ann": ("first", 9)}
+NOTHING = {"digest": "nothing", "points": 0, "how": {"files": ()}}
+COUNTING = {
+    "the best": (Count.BEST, ("good", 9), [{"digest": "good", "points": 9}, {}]),
+    "the last": (Count.LAST, ("first", 6), [{"digest": "good", "points": 9}, {}]),
+    "what was found last, not graded": (
+        Count.LAST,
+        ("a", 9),
+        [{"digest": "a", "points": 9}, {}, Known("ann", "a")],
+    ),
+    "not to hand in nothing later": (Count.LAST, ("first", 6), [{}, NOTHING]),
+    "the newest marks of one": (
+        Count.BEST,
+        ("first", 4),
+        [{}, {"points": 4, "how": {"seed": 8}}],
+    ),
+}
 
 
-def test_an_upload_that_was_graded_again_is_one_row_with_the_newest_marks(book):
-    book.add(1, [entry(points=6)])
-    book.add(2, [entry(points=4, how={"seed": 8})])
+@pytest.mark.parametrize(("count", "counts", "found"), COUNTING.values(), ids=COUNTING)
+def test_one_upload_of_a_student_counts(book, count, counts, found):
+    book.set_count(count)
+    for run, one in enumerate(found, 1):
+        book.add(run, [entry(**one) if isinstance(one, dict) else one])
 
-    assert counting(book) == {"ann": ("first", 4)}
-    assert len(book.rows()) == 1
+    uploads = {one.get("digest", "first") for one in found if isinstance(one, dict)}
+    assert counting(book) == {"ann": counts}
+    assert len(book.rows()) == len(uploads)
 
 
 def test_what_is_known_is_told_by_student_contents_rules_seed_and_stages(book):

@@ -3,6 +3,7 @@
 import inspect
 import json
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -52,6 +53,7 @@ HOSTILE = [
 ]
 
 
+@cache
 def asked(turn):
     return [one for one in made(update_hand, EXERCISE, turn) if one.right]
 

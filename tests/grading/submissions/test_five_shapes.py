@@ -2,12 +2,10 @@
 
 What to type is what their pages say; what goes back is held against the rules of
 the importers (tests/grading/reports/importers.py), however each platform may be set.
-With SCRABBLE_COURSE_CLASS_OF=120 in the environment there are so many people.
 """
 
 import csv
 import json
-import os
 import re
 import shlex
 import zipfile
@@ -42,7 +40,6 @@ CHOSEN = "--stages 1-3 --seed 42"
 GRADE = "scrabble-course grade submissions --out marks"
 WITH_ROSTER = f"{GRADE} --roster roster.csv"
 ADJUST = "scrabble-course adjust marks ada --points 2 --function get_word_score "
-MANY = int(os.environ.get("SCRABBLE_COURSE_CLASS_OF", "12"))
 TWICE, PAPER, DROPPED, RENAMED = "ccole", "ppaper", "jdelacruz", "sobrien"
 """Who uploads twice, writes on paper, has left, and had another name before."""
 TEAM, HANDS_IN = ("mng", "nelamin"), "mng"
@@ -60,28 +57,11 @@ MOODLE_LISTS = {
 FIELDS = {"Email address": "email", "Username": "login", "ID number": "idnumber"}
 
 
-def people():
-    """The twelve, and as many more with names like theirs as there are to be."""
-    for number in range(MANY):
-        more, place = divmod(number, len(USERS))
-        one = USERS[place]
-        yield (
-            one
-            if not more
-            else platforms.user(
-                one.number + 100 * more,
-                f"{one.first} {more}",
-                one.last,
-                f"{one.login}{more}x",
-            )
-        )
-
-
 @pytest.fixture(scope="module")
 def works():
     """What everybody hands in: files by their paths, none where it is a partner's."""
-    handed_in = students(MANY, seed=3, stages=STAGES)
-    works = {one: work.files for one, work in zip(people(), handed_in, strict=True)}
+    handed_in = students(len(USERS), seed=3, stages=STAGES)
+    works = {one: work.files for one, work in zip(USERS, handed_in, strict=True)}
     for one, files in works.items():
         if one.login in (PAPER, *(who for who in TEAM if who != HANDS_IN)):
             files.clear()
