@@ -10,6 +10,7 @@ import hashlib
 import importlib.util
 import py_compile
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -19,6 +20,9 @@ PLACE = "/lib/python3.14/site-packages"
 LIBRARY = "python_stdlib.zip"
 LIBRARY_PLACE = "/lib/python314.zip"
 """From where a page imports Python's own library, without unpacking it."""
+READ_BY_PATH = ("jedi-", "parso-", "scrabble_course-")
+"""The wheels with files that are not modules and are opened by their paths: a page has
+to unpack them, which takes it a millisecond a file. All others join the library."""
 IN_A_PAGE = {
     # It brings in a terminal, with a third of all modules that a start imports.
     "IPython/__init__.py": (b"from .terminal.embed import embed\n", b""),
@@ -44,22 +48,34 @@ def compile_wheel(wheel: Path) -> None:
     record = next(name for name in files if name.endswith(".dist-info/RECORD"))
     for name in [name for name in files if name.endswith(".py")]:
         files[name] = for_a_page(name, files[name])
-        made = compiled(files[name], f"{PLACE}/{name}")
-        if made is not None:
-            twin = importlib.util.cache_from_source(name)
-            files[twin] = made
-            files[record] += f"{twin},{digest(made)}\n".encode()
+    if wheel.name.startswith(READ_BY_PATH):
+        twins = twins_of(files, PLACE, importlib.util.cache_from_source)
+    else:
+        twins = twins_of(files, LIBRARY_PLACE, beside)
+    files |= twins
+    lines = [f"{name},{digest(twins[name])}\n" for name in twins]
+    files[record] += "".join(lines).encode()
     write_archive(wheel, files)
 
 
 def compile_library(library: Path) -> None:
     """Write Python's own library again, with a compiled twin beside each module."""
     files = read_archive(library)
-    for name in [name for name in files if name.endswith(".py")]:
-        made = compiled(files[name], f"{LIBRARY_PLACE}/{name}")
-        if made is not None:
-            files[f"{name}c"] = made
-    write_archive(library, files)
+    write_archive(library, files | twins_of(files, LIBRARY_PLACE, beside))
+
+
+def beside(name: str) -> str:
+    """Return where an import from a zip looks for the compiled twin of a module."""
+    return f"{name}c"
+
+
+def twins_of(
+    files: dict[str, bytes], place: str, twin: Callable[[str], str]
+) -> dict[str, bytes]:
+    """Return what modules are compiled to that will lie in `place`, by its names."""
+    sources = [name for name in files if name.endswith(".py")]
+    made = {twin(one): compiled(files[one], f"{place}/{one}") for one in sources}
+    return {name: content for name, content in made.items() if content is not None}
 
 
 def unpacked(files: dict[str, bytes]) -> dict[str, bytes]:

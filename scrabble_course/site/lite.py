@@ -24,7 +24,7 @@ from scrabble_course.site.extension import (
     lay_service_worker,
 )
 from scrabble_course.site.parts import CannotBuild, Parts, compile_wheels, run
-from scrabble_course.site.pyodide import LIST, lay_pyodide
+from scrabble_course.site.pyodide import LIBRARY, LIST, lay_pyodide
 
 KERNEL = "@jupyterlite/pyodide-kernel-extension"
 EXTENSIONS = (KERNEL, "@jupyter-widgets/jupyterlab-manager", "anywidget")
@@ -49,7 +49,8 @@ def build_lite(folder: Path, parts: Parts) -> None:
         place = Path(name)
         extensions = [_labextension(one) for one in EXTENSIONS]
         pyodide = _lay_pyodide(place, parts, extensions[0])
-        digest = hashlib.sha256((pyodide / LIST).read_bytes()).hexdigest()
+        held = (pyodide / LIST).read_bytes() + (pyodide / LIBRARY).read_bytes()
+        digest = hashlib.sha256(held).hexdigest()
         # Named by what it holds: a page that a browser has kept asks for the files that
         # it was made with, and never gets some of this version, some of that.
         laid = f"static/pyodide-{digest[:12]}"

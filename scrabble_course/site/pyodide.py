@@ -1,6 +1,8 @@
 """Python for the page: Pyodide's runtime, our wheels, and a list of just these.
 
 With a list that names only what lies beside it, nothing is ever looked for elsewhere.
+The modules of most wheels join Python's own library, which a page never unpacks: of
+such a wheel only what it says of itself is left.
 """
 
 from __future__ import annotations
@@ -18,11 +20,18 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name, parse_wheel_filename
 from packaging.version import Version
 
+from scrabble_course.site.compile_wheels import (
+    LIBRARY,
+    READ_BY_PATH,
+    read_archive,
+    write_archive,
+)
+
 RUNTIME = (
     "pyodide.mjs",
     "pyodide.asm.mjs",
     "pyodide.asm.wasm",
-    "python_stdlib.zip",
+    LIBRARY,
     "package.json",
 )
 LIST = "pyodide-lock.json"
@@ -51,14 +60,28 @@ def lay_pyodide(package: Path, wheels: Iterable[Path], folder: Path) -> None:
     listed = json.loads((package / LIST).read_text(encoding="utf-8"))
     newest = _newest(wheels)
     known = listed["packages"]
-    entries = {
-        name: _entry(wheel, known.get(name, {}), newest.keys())
-        for name, (_, wheel) in sorted(newest.items())
-    }
-    for _, wheel in newest.values():
-        shutil.copyfile(wheel, folder / wheel.name)
+    library = read_archive(folder / LIBRARY)
+    entries = {}
+    for name, (_, wheel) in sorted(newest.items()):
+        files = read_archive(wheel)
+        if not wheel.name.startswith(READ_BY_PATH):
+            files = _without_modules(files, library)
+        laid = folder / wheel.name
+        write_archive(laid, files)
+        digest = hashlib.sha256(laid.read_bytes()).hexdigest()
+        entry = _entry(wheel, known.get(name, {}), newest.keys())
+        entries[name] = {**entry, "sha256": digest}
+    write_archive(folder / LIBRARY, library)
     text = json.dumps({**listed, "packages": entries}, sort_keys=True, indent=1)
     (folder / LIST).write_text(text, encoding="utf-8")
+
+
+def _without_modules(
+    files: dict[str, bytes], library: dict[str, bytes]
+) -> dict[str, bytes]:
+    """Return what a wheel says of itself; its modules go into the library."""
+    library |= {n: files[n] for n in files if n.endswith((".py", ".pyc"))}
+    return {n: files[n] for n in files if ".dist-info/" in n and "RECORD" not in n}
 
 
 def _newest(wheels: Iterable[Path]) -> dict[str, tuple[Version, Path]]:
@@ -96,7 +119,6 @@ def _entry(
         "install_dir": "site",
         "name": name,
         "package_type": "package",
-        "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
         "unvendored_tests": False,
         "version": str(version),
     }

@@ -7,6 +7,7 @@ import pytest
 from scrabble_course.site.compile_wheels import (
     IN_A_PAGE,
     NOT_UNPACKED,
+    READ_BY_PATH,
     compile_library,
     compile_wheel,
     read_archive,
@@ -30,13 +31,19 @@ def value_in(compiled):
     return space["TILES"]
 
 
-def test_each_module_of_a_wheel_has_a_compiled_twin_and_stays(tmp_path):
-    wheel = tmp_path / "tiles.whl"
+@pytest.mark.parametrize(
+    ("wheel", "twin"),
+    [
+        (f"{READ_BY_PATH[0]}1.whl", importlib.util.cache_from_source("tiles/rack.py")),
+        ("tiles-1.whl", "tiles/rack.pyc"),
+    ],
+)
+def test_each_module_of_a_wheel_has_a_compiled_twin_and_stays(tmp_path, wheel, twin):
+    wheel = tmp_path / wheel
     files = {"tiles/rack.py": MODULE, "tiles/a.py": TEMPLATE, "t.dist-info/RECORD": b""}
     write(wheel, files)
     compile_wheel(wheel)
     after = read_archive(wheel)
-    twin = importlib.util.cache_from_source("tiles/rack.py")
 
     assert after.keys() == files.keys() | {twin}
     assert after["tiles/rack.py"] == MODULE

@@ -1,9 +1,10 @@
+import hashlib
 import json
 import zipfile
 
 import pytest
 
-from scrabble_course.site.pyodide import LIST, RUNTIME, lay_pyodide
+from scrabble_course.site.pyodide import LIBRARY, LIST, RUNTIME, lay_pyodide
 
 
 def write_wheel(folder, name, version, *required):
@@ -21,6 +22,8 @@ def package(tmp_path):
     package.mkdir()
     for name in RUNTIME:
         (package / name).write_text(name)
+    with zipfile.ZipFile(package / LIBRARY, "w") as library:
+        library.writestr("random.py", "")
     known = {"tiles": {"imports": ["tiles", "racks"]}, "numpy": {}}
     (package / LIST).write_text(json.dumps({"info": {}, "packages": known}))
     return package
@@ -56,3 +59,21 @@ def test_of_two_wheels_the_later_is_taken(package, tmp_path):
 
     assert listed(out)["tiles"]["version"] == "10"
     assert [path.name for path in out.glob("*.whl")] == [wheels[1].name]
+
+
+def test_modules_join_the_library_but_for_those_that_are_read_by_their_paths(
+    package, tmp_path
+):
+    wheels = [write_wheel(tmp_path, name, "1") for name in ("tiles", "jedi")]
+    out = tmp_path / "out"
+    lay_pyodide(package, wheels, out)
+    left = [zipfile.ZipFile(out / wheel.name).namelist() for wheel in wheels]
+
+    library = zipfile.ZipFile(out / LIBRARY).namelist()
+    assert library == ["random.py", "tiles/__init__.py"]
+    assert left == [
+        ["tiles-1.dist-info/METADATA"],
+        ["jedi-1.dist-info/METADATA", "jedi/__init__.py"],
+    ]
+    digest = hashlib.sha256((out / wheels[0].name).read_bytes()).hexdigest()
+    assert listed(out)["tiles"]["sha256"] == digest
