@@ -27,22 +27,31 @@ from scrabble_course.diagnosis.lint import outside_of, source_of
 from scrabble_course.diagnosis.lint.source import (
     FAULTS,
     ParsedFunction,
+    called,
     parsed,
 )
 from scrabble_course.diagnosis.results import Result
 
-SECONDS = 0.5
+SECONDS = 0.8
 """How long edits of one function are tried."""
 CALL_SECONDS = 0.15
-"""How long a call of an edited function may take; the right ones are much quicker."""
-MOST_HUNG = 3
+"""How long a call of an edited function may take at most."""
+TIMES_LONGER = 12
+"""How many times as long as a call that came out right it may take."""
+MOST_HUNG = 8
 """Calls that may take too long."""
+HUNG_IN_LINE = 2
+"""Those of edits of one line, before others of that line are left out."""
 MOST_PROBES = 3
 """Failing calls that edits are looked for."""
 Rank = tuple[bool, bool, bool, int, int]
 """How an edit ranks: the lower, the likelier it is meant."""
-ENOUGH = 0.2
+FAIL_FOR_ODD = 3
+"""Failing calls that have to come right by an edit that may help by the way."""
+ENOUGH = 1 / 3
 """The share of what fails that an edit has to cure, if it does not cure all."""
+ENOUGH_BESIDE = 4
+"""How many calls those are at least, if something is known already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,8 +123,7 @@ def cure_of(
     """Return the edit that makes the most of what fails right; None if none does.
 
     `shown` are the failing calls to be explained, in order. If something is known
-    `about` the first, only an edit is asked for that makes all right; and one that is
-    sure, or puts no other name if what is known asks.
+    `about` the first, only an edit is asked for that makes all right, and surely.
     """
     if type(function) is not FunctionType or function.__closure__ or not shown:
         return None
@@ -123,21 +131,20 @@ def cure_of(
         text = parsed(source_of(function), function.__code__.co_name)
         if text is None or text.is_too_long or text.function.decorator_list:
             return None
+        helpers = _beside(function, text)
         rank = _Ranking(text, about, shown[0].outcome)
         wanted = _wanted(exercise.reference, function, shown[0].case)
-        edits = sorted(small_edits(text, wanted), key=rank)
+        edits = sorted(small_edits(text, wanted, helpers), key=rank)
     except FAULTS:
         return None
-    if about:
-        is_asked = asks(about)
-        edits = [e for e in edits if e.is_sure or (is_asked and not e.puts_a_name)]
     stand_ins = exercise.stand_ins and _behind_number(exercise.stand_ins)
     edits = [SmallEdit(text.function, "", ()), *edits]
-    bench = _bench(function, text, edits)
+    bench = _bench(function, [one.function for one in (*helpers, text)], edits)
     around = function.__globals__
     before = dict(around)
     try:
-        with attempts(bench, stand_ins, CALL_SECONDS * busyness()) as attempt:
+        seconds = _call_seconds(bench, stand_ins, results)
+        with attempts(bench, stand_ins, seconds) as attempt:
             trial = _Trial(exercise, text, edits, rank, results, attempt, about)
             cures = map(trial.best, shown[: 1 if about else MOST_PROBES])
             return next(filter(None, cures), None)
@@ -145,6 +152,25 @@ def cure_of(
         for name in around.keys() - before.keys():
             del around[name]
         around.update(before)
+
+
+def _call_seconds(
+    bench: FunctionType, stand_ins: StandIns | None, results: Sequence[Result]
+) -> float:
+    """Return how long a call of an edited function may take.
+
+    That is measured by one of the function itself that came out right.
+    """
+    most = CALL_SECONDS * busyness()
+    right = next((one.case.call for one in results if not one.problem), None)
+    if right is None:
+        return most / 2
+    with attempts(bench, stand_ins, most) as attempt:
+        call = replace(right, args=(0, *right.args))
+        attempt(call)  # which forks
+        begun = time.monotonic()
+        attempt(call)
+    return min(most, most / 5 + TIMES_LONGER * (time.monotonic() - begun))
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +219,7 @@ class _Trial:
     attempt: Attempt
     about: str
     hung: list[int] = field(default_factory=list)
-    """The lines of edits that made a call too slow: others of theirs are not tried."""
+    """The lines of edits that made a call too slow."""
 
     def __post_init__(self) -> None:
         """Begin: the time is running."""
@@ -212,7 +238,9 @@ class _Trial:
                 break
             if self._is_over():
                 break
-            if edit.piece.lineno in self.hung or not self._is_right(number, probe):
+            if self.hung.count(edit.piece.lineno) >= HUNG_IN_LINE:
+                continue
+            if not self._is_right(number, probe):
                 continue
             cured = self._cured(number, probe)
             cure = Cure(edit, probe, cured, len(self.failed), self.text)
@@ -222,7 +250,7 @@ class _Trial:
                 part = cure
         if whole:
             return self._likeliest(whole)
-        return part if part and self._is_enough(part) and not self.about else None
+        return part if part and self._is_enough(part) else None
 
     def _likeliest(self, whole: list[Cure]) -> Cure | None:
         """Return the first of cures that says most, with one in another line.
@@ -236,8 +264,21 @@ class _Trial:
         first, *others = places
         if (others and self._is_weak(first)) or (self.about and len(others) > 1):
             return None
+        if (
+            self.about
+            and not first.edit.is_sure
+            and not self._may_be_odd(first, places)
+        ):
+            return None
         alike = (one for one in others if one.is_of_line is first.is_of_line)
         return replace(first, other=next(alike, None))
+
+    def _may_be_odd(self, cure: Cure, places: Sequence[Cure]) -> bool:
+        """Whether an edit that may help by the way is told beside what is known."""
+        is_stopped = cure.probe.outcome.ended == "raised"
+        if cure.edit.puts_a_name or (is_stopped and not cure.is_of_line):
+            return len(places) == 1 and cure.failed >= FAIL_FOR_ODD
+        return asks(self.about) and not cure.edit.others
 
     def _is_weak(self, cure: Cure) -> bool:
         """Whether one call is little to show that the edit is meant."""
@@ -245,8 +286,11 @@ class _Trial:
         return cure.failed == 1 and bool(is_beside or not cure.edit.is_sure)
 
     def _is_enough(self, part: Cure) -> bool:
-        is_number = isinstance(part.edit.piece, ast.Constant)
-        return part.cured >= max(2 if is_number else 1, ENOUGH * len(self.failed))
+        least = 2 if isinstance(part.edit.piece, ast.Constant) else 1
+        share = ENOUGH
+        if self.about:
+            least, share = ENOUGH_BESIDE, 1 if part.edit.what == DOES_HARM else 1 / 2
+        return part.cured >= max(least, share * len(self.failed))
 
     def _cured(self, number: int, probe: Result) -> int:
         """Return how many failing calls an edit cures; 0 if it breaks another."""
@@ -292,22 +336,42 @@ def _are_one(piece: ast.AST, other: ast.AST) -> bool:
     return is_all or getattr(piece, "lineno", 0) == getattr(other, "lineno", 0)
 
 
+def _beside(function: FunctionType, text: ParsedFunction) -> list[ParsedFunction]:
+    """Return the functions of its cell that a function calls."""
+    source, home = source_of(function), function.__code__.co_filename
+    waiting, found = [text], {text.function.name: text}
+    for one in waiting:
+        for name in dict.fromkeys(map(called, one.every(ast.Call))):
+            value = function.__globals__.get(name)
+            if name in found or type(value) is not FunctionType:
+                continue
+            is_here = value.__code__.co_filename == home and not value.__closure__
+            helper = parsed(source, name) if is_here else None
+            if helper and not helper.is_too_long and not helper.function.decorator_list:
+                found[name] = helper
+                waiting.append(helper)
+    return waiting[1:]
+
+
 def _bench(
-    function: FunctionType, text: ParsedFunction, edits: Sequence[SmallEdit]
+    function: FunctionType,
+    written: Sequence[ast.FunctionDef],
+    edits: Sequence[SmallEdit],
 ) -> FunctionType:
     """Return a function that makes a call of an edited one, which is told by number.
 
-    It stands where `function` does, and puts the edited one in its place: what is
-    around it may call it, or look at what it has written there.
+    It is the last of those `written`, its helpers before it. It stands where `function`
+    does, and puts the edited one in its place: what is around it may call it, or look
+    at what it has written there.
     """
     around = function.__globals__
-    name = text.function.name
+    name = written[-1].name
     made: dict[int, Any] = {}
 
     def version(number: int) -> Any:
         if number not in made:
             made.clear()
-            code = edits[number].compiled(text.function)
+            code = edits[number].compiled(*written)
             exec(code or f"del {name}", around)
             made[number] = around[name]
         around[name] = made[number]

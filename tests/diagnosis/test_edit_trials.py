@@ -103,3 +103,81 @@ def test_where_nothing_is_forked_no_edit_stays_in_the_cell(monkeypatch):
 
     assert cure_for(function)
     assert function.__globals__ == before
+
+
+def with_helper(helper, total="points_of(word.lower())"):
+    return (
+        "from scrabble_course.word_game import SCRABBLE_LETTER_VALUES as VALUES\n"
+        f"def points_of(word):\n{helper}\n"
+        "def get_word_score(word, n):\n"
+        f"    total = {total}\n"
+        f"    return total * {FACTOR}\n"
+    )
+
+
+def test_a_helper_in_the_cell_is_edited_as_well():
+    helper = (
+        "    total = 0\n    for c in word:\n        total = VALUES[c]\n    return total"
+    )
+
+    assert cure(with_helper(helper)).edit.piece.lineno == 5
+
+
+def test_an_edit_tells_of_a_call_that_stops_what_its_error_does_not():
+    source = scored("factor(n, word)") + (
+        f"def factor(word, n):\n    return {FACTOR}\n"
+    )
+    stopped = "get_word_score stopped with an error before it could return."
+
+    assert cure(source, about=stopped).edit.piece.lineno == 4
+
+
+def test_a_name_is_blamed_beside_what_is_known_if_nothing_else_makes_all_right():
+    source = scored(FACTOR).replace("total *", "n *")
+
+    assert cure(source, about="The sum is wrong.").edit.puts_a_name
+
+
+def test_lines_that_stand_in_the_wrong_order_are_told():
+    source = (
+        scored(FACTOR)
+        .replace(
+            "    total = sum(VALUES[c] for c in word.lower())\n",
+            "    total = 0\n    for c in word.lower():\n        total += value\n"
+            "        value = VALUES[c]\n",
+        )
+        .replace("total = 0", "total = value = 0")
+    )
+
+    assert "is the order right?" in cure(source).edit.what
+
+
+def test_loops_that_an_edit_makes_endless_leave_time_for_others():
+    source = scored(FACTOR).replace(
+        "    total = sum(VALUES[c] for c in word.lower())\n",
+        "    at = total = 0\n    while at < len(word):\n"
+        "        total = VALUES[word[at].lower()]\n        at += 1\n",
+    )
+
+    assert cure(source).edit.piece.lineno == 5
+
+
+def test_a_flag_that_is_not_needed_is_not_called_the_opposite():
+    source = scored(FACTOR).replace(
+        "    total = sum(VALUES[c] for c in word.lower())\n",
+        "    total, done = 0, False\n    done = False\n    for c in word.lower():\n"
+        "        if not done:\n            total += VALUES[c]\n"
+        '        if c == "e":\n            done = True\n',
+    )
+
+    assert "what is `done` for?" in cure(source, about="Letters are lost.").advice
+
+
+def test_no_line_is_moved_below_one_that_leaves():
+    source = scored(FACTOR).replace(
+        "    return",
+        "    if n < 0:\n        raise ValueError\n    if n > 3:\n"
+        "        total += 1\n    return",
+    )
+
+    assert "whether or not" not in cure(source).advice

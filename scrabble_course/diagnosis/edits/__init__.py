@@ -12,6 +12,7 @@ import ast
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from scrabble_course.diagnosis.edits import (
     calls_and_places,
@@ -45,6 +46,7 @@ KINDS: tuple[Kind, ...] = (
     moves.ended_too_early,
     moves.moved_into_block,
     moves.moved_into_the_next_loop,
+    moves.earlier,
     stand_for.other_names,
     calls_and_places.other_calls,
     calls_and_places.other_ranges,
@@ -54,7 +56,6 @@ KINDS: tuple[Kind, ...] = (
     sums.swapped_sides,
     sums.other_order,
     moves.under_else,
-    moves.earlier,
     moves.given_back,
     moves.leaving_loops,
     stand_for.copied,
@@ -72,14 +73,22 @@ NOTHING_KNOWN = Wanted()
 
 
 def small_edits(
-    text: ParsedFunction, wanted: Wanted = NOTHING_KNOWN
+    text: ParsedFunction,
+    wanted: Wanted = NOTHING_KNOWN,
+    helpers: Iterable[ParsedFunction] = (),
 ) -> Iterator[SmallEdit]:
-    """Give the edits of a function, those of the most frequent slips first."""
-    page = FunctionPage(text, wanted)
+    """Give the edits of a function, those of the most frequent slips first.
+
+    What is `wanted` of it is not what its `helpers` give, which are edited as well.
+    """
+    beside = replace(wanted, given=(), expected=None)
+    beside_it = [FunctionPage(one, beside) for one in helpers]
+    pages = [FunctionPage(text, wanted), *beside_it]
     for kind in KINDS:
-        edits = list(kind(page))
-        yield from edits
-        yield from _repeated(edits)
+        for page in pages:
+            edits = list(kind(page))
+            yield from edits
+            yield from _repeated(edits)
 
 
 def _repeated(edits: Iterable[SmallEdit]) -> Iterator[SmallEdit]:
@@ -89,6 +98,10 @@ def _repeated(edits: Iterable[SmallEdit]) -> Iterator[SmallEdit]:
     for edit in edits:
         done = method(getattr(edit.piece, "value", edit.piece))
         kind = done + _OF_ITS_PLACE.sub("", edit.what)
+        kind += "".join(
+            f"{type(getattr(node, name)).__name__} {type(new).__name__}"
+            for node, name, new in edit.sets
+        )
         ways[edit.piece, kind] += 1
         alike[kind, ways[edit.piece, kind]].append(edit)
     for first, *others in alike.values():

@@ -40,6 +40,8 @@ _METHODS = {
     "add": ("update",),
     "union": ("intersection", "difference"),
     "update": ("add",),
+    "match": ("fullmatch",),
+    "search": ("fullmatch",),
 }
 _PARTS = {"startswith": "the beginning", "endswith": "the end"}
 _FUNCTIONS = {
@@ -86,7 +88,8 @@ def _other_methods(
     page: FunctionPage, node: ast.Call, func: ast.Attribute
 ) -> Iterator[SmallEdit]:
     for other in _METHODS.get(func.attr, ()):
-        what = f"`{func.attr}` does not do what is meant there."
+        what = f"`{func.attr}` does not do what is meant there"
+        what += REASONS.get(func.attr, ".")
         yield SmallEdit(node, what, ((func, "attr", other),))
     if not node.args and not node.keywords:
         what = f"`.{func.attr}()` is one step too many there"

@@ -85,6 +85,8 @@ def other_truth(page: FunctionPage) -> Iterator[SmallEdit]:
     for node in page.every(ast.Constant):
         if type(node.value) is bool:
             what = f"{page.quote(node)} says the opposite of what holds there."
+            if (name := page.flag(node)) and not page.differs(name, node):
+                what = f"what is `{name}` for? It seems that it is not needed."
             yield SmallEdit(node, what, ((node, "value", not node.value),))
 
 

@@ -11,6 +11,7 @@ from scrabble_course.diagnosis.edits.small_edit import MOST_NAMES, Sets, SmallEd
 from scrabble_course.diagnosis.lint.source import (
     ParsedFunction,
     is_read,
+    set_in,
 )
 
 
@@ -83,6 +84,25 @@ class FunctionPage:
             )
             if node is not self.text.function and not is_text:
                 yield node
+
+    def flag(self, node: ast.AST) -> str:
+        """Return the name that is given this value, "" if none is."""
+        match self.above[node][0]:
+            case ast.Assign([ast.Name(name)]):
+                return name
+        return ""
+
+    def differs(self, name: str, value: ast.Constant) -> bool:
+        """Return whether a name is given anything but the opposite of a truth value.
+
+        That is asked of all places but the one where it gets the value itself.
+        """
+        given = [one.value for one in self.every(ast.Assign) if name in set_in(one)]
+        others = [one for one in given if one is not value]
+        return any(
+            not isinstance(one, ast.Constant) or one.value is value.value
+            for one in others
+        )
 
     def loop_around(self, node: ast.AST) -> ast.For | ast.While | None:
         """Return the innermost loop that a node stands in."""

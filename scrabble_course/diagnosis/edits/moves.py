@@ -14,7 +14,13 @@ from scrabble_course.diagnosis.edits.small_edit import (
     odd,
     written,
 )
-from scrabble_course.diagnosis.lint.source import ids_in, names_in
+from scrabble_course.diagnosis.lint.source import (
+    ends,
+    ids_in,
+    names_in,
+    read_in,
+    set_in,
+)
 
 
 def moved_out_of_block(page: FunctionPage) -> Iterator[SmallEdit]:
@@ -76,7 +82,8 @@ def moved_into_block(page: FunctionPage) -> Iterator[SmallEdit]:
             what = f"it is done whether or not {where} holds. Should it be?"
         taken = (above, name, [*held[:at], *held[at + 1 :]])
         for block in ("body", "orelse"):
-            if inner := getattr(before, block):
+            inner = getattr(before, block)
+            if inner and not ends(inner):
                 yield SmallEdit(node, what, ((before, block, [*inner, node]), taken))
                 last = inner[-1]
                 if isinstance(last, ast.If):
@@ -100,7 +107,17 @@ def moved_into_the_next_loop(page: FunctionPage) -> Iterator[SmallEdit]:
             )
             rest = [one for one in held if one is not node]
             sets = ((after, "body", [node, *after.body]), (above, name, rest))
-            yield SmallEdit(node, what, sets)
+            yield SmallEdit(node, what, sets, not _is_state(node, after))
+
+
+def _is_state(node: ast.stmt, loop: ast.For | ast.While) -> bool:
+    """Whether a line begins what the loop remembers from one round for the next."""
+    given = [
+        one.value
+        for one in ast.walk(loop)
+        if isinstance(one, ast.Assign) and set_in(*one.targets) & set_in(node)
+    ]
+    return bool(given) and all(isinstance(one, ast.Constant) for one in given)
 
 
 def under_else(page: FunctionPage) -> Iterator[SmallEdit]:
@@ -131,14 +148,21 @@ def under_else(page: FunctionPage) -> Iterator[SmallEdit]:
 
 
 def earlier(page: FunctionPage) -> Iterator[SmallEdit]:
-    """Put a statement before one that stands a line, or two, above it."""
+    """Put a statement before one that stands a line, or two, above it.
+
+    One of them makes what the other reads, or it makes no difference, as a rule.
+    """
     for node in page.statements():
         above, name, held, at = page.block(node)
         for place in (at - 1, at - 2):
-            if place >= 0:
-                what = f"it comes after {page.quote(held[place])}: is the order right?"
-                other = [*held[:place], node, *held[place:at], *held[at + 1 :]]
-                yield odd(node, what, ((above, name, other),))
+            if place < 0:
+                continue
+            what = f"it comes after {page.quote(held[place])}: is the order right?"
+            other = [*held[:place], node, *held[place:at], *held[at + 1 :]]
+            sets: Sets = ((above, name, other),)
+            is_read = bool(set_in(node) & read_in(*held[place:at]))
+            is_plain = isinstance(node, ast.Assign | ast.AugAssign | ast.Expr)
+            yield SmallEdit(node, what, sets, is_read and is_plain)
 
 
 def given_back(page: FunctionPage) -> Iterator[SmallEdit]:
@@ -160,6 +184,11 @@ def given_back(page: FunctionPage) -> Iterator[SmallEdit]:
             case ast.Name(name) | ast.Call(ast.Name(name)) if name.endswith("Error"):
                 what = "it hands an error back like an answer, and nothing stops."
                 yield SmallEdit(node, what, page.lines(node, ast.Raise(node.value)))
+    for node in page.every(ast.If):
+        if answer and not node.orelse and page.loop_around(node):
+            what = "nothing is done when it is false. Is the answer known by then?"
+            other = [ast.Return(answer)]
+            yield SmallEdit(node, what, ((node, "orelse", other),))
     for node in page.every(ast.Expr):
         if not isinstance(node.value, ast.Constant):
             what = "its value goes nowhere: should it be given back?"
@@ -214,13 +243,13 @@ def _leaving_after_a_question(page: FunctionPage) -> Iterator[SmallEdit]:
         if page.loop_around(node) and not isinstance(node.body[-1], ast.Return):
             what = "after it has been true once, the loop goes on. Should it?"
             sets: Sets = ((node, "body", [*node.body, ast.Break()]),)
-            yield SmallEdit(node, what, sets)
+            yield odd(node, what, sets)
             sets = ((node, "body", [*node.body, ast.Continue()]),)
             what = "after it was true, the rest of the round is done. Should it be?"
             yield SmallEdit(node, what, sets)
             sets = ((node, "orelse", [*node.orelse, ast.Break()]),)
             what = "when it is false for the first time, the loop goes on. Should it?"
-            yield SmallEdit(node, what, sets)
+            yield odd(node, what, sets)
 
 
 def left_out(page: FunctionPage) -> Iterator[SmallEdit]:

@@ -40,10 +40,10 @@ class SmallEdit:
         """Whether it puts another name in the place of one."""
         return any(field == "id" for _, field, _ in self.sets)
 
-    def compiled(self, function: ast.FunctionDef) -> CodeType | None:
-        """Return the code that defines the function so edited; None if it is none."""
+    def compiled(self, *functions: ast.FunctionDef) -> CodeType | None:
+        """Return the code that defines functions so edited; None if it is none."""
         with self._made(), suppress(SyntaxError, ValueError, RecursionError, TypeError):
-            module = ast.fix_missing_locations(ast.Module([function], []))
+            module = ast.fix_missing_locations(ast.Module([*functions], []))
             return compile(module, "<as it may have been meant>", "exec")
         return None
 
@@ -70,6 +70,8 @@ REASONS = {
     "isalpha": ": `isalpha()` is False for signs such as `*`.",
     "isupper": ": `isupper()` is False for signs such as `*`, too.",
     "islower": ": `islower()` is False for signs such as `*`, too.",
+    "match": ": it is content with a beginning.",
+    "search": ": it is content with a piece.",
     "strip": ": it takes the spaces away.",
     "set": ": a set has each letter once.",
     "any": ": one is enough for it.",

@@ -80,9 +80,9 @@ def other_ways_to_call(page: FunctionPage) -> Iterator[SmallEdit]:
 
 def left_unread(page: FunctionPage) -> Iterator[SmallEdit]:
     """Put what the task needs, and the function does not read."""
-    for node in (*page.values(), *page.every(ast.Constant)):
-        above, _ = page.above[node]
-        if not isinstance(above, ast.Expr | ast.JoinedStr):
+    for node in (*page.values(), *page.every(ast.Constant, ast.Attribute)):
+        above, field = page.above[node]
+        if field != "func" and not isinstance(above, ast.Expr | ast.JoinedStr):
             what = f"{page.quote(node)} is not what is meant there."
             for other in page.wanted.unread:
                 yield SmallEdit(node, what, page.instead(node, name_of(other)))

@@ -36,6 +36,8 @@ def operators(page: FunctionPage) -> Iterator[SmallEdit]:
     for node in page.every(ast.BinOp, ast.AugAssign):
         for other in _OPERATORS.get(type(node.op), ()):
             what = f"{page.quote(node)} reckons with the wrong sign."
+            if isinstance(other(), ast.FloorDiv):
+                what = f"`/` in {page.quote(node)} gives a number with a decimal point."
             is_step = isinstance(getattr(node, "value", None), ast.Constant)
             yield SmallEdit(node, what, ((node, "op", other()),), not is_step)
     for node in page.every(ast.AugAssign):

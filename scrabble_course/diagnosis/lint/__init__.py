@@ -59,6 +59,22 @@ RULES = sorted(
 """All that is looked for, the most telling first."""
 
 
+IN_ANY_FUNCTION = (
+    control_flow.first_round,
+    control_flow.never_reached,
+    loops.loop_without_end,
+    value_findings.always_true,
+    value_findings.both_at_once,
+    value_findings.filled_in_vain,
+    value_findings.method_not_called,
+    value_findings.none_from_a_helper,
+    value_findings.none_kept,
+    value_findings.plus_after_equals,
+    value_findings.result_not_kept,
+)
+"""What is looked for in the helpers of a function, too."""
+
+
 @dataclass(frozen=True, slots=True)
 class Quote:
     """A piece of the student's text, and its line."""
@@ -92,7 +108,9 @@ def findings(
         text = parsed(source, name, outside, right, helpers)
         if text is None or stubs.is_stub(text.function):
             return ()
-        return tuple(islice(_findings(text), MOST))
+        found = [*_findings(text), *_of_helpers(source, text)]
+        found.sort(key=lambda one: one.rule.rank)
+        return tuple(found[:MOST])
     except FAULTS:
         return ()
 
@@ -163,6 +181,16 @@ def _findings(text: ParsedFunction) -> Iterator[Finding]:
                 _asked_around(text, first),
                 partial(mended, text, first, rule.mend),
             )
+
+
+def _of_helpers(source: str, text: ParsedFunction) -> Iterator[Finding]:
+    """Give what is seen in the functions beside it that it calls."""
+    for name in dict.fromkeys(map(called, text.every(ast.Call))):
+        if name in text.beside:
+            helper = parsed(source, name, frozenset(), text.right, text.helpers)
+            if helper and not helper.is_too_long:
+                found = _findings(helper)
+                yield from (one for one in found if one.rule in IN_ANY_FUNCTION)
 
 
 def _asked_around(text: ParsedFunction, piece: Piece) -> str:

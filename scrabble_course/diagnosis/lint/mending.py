@@ -36,7 +36,8 @@ def function_like(
 ) -> FunctionType | None:
     """Return what `written` defines, where `function` stands; None if it cannot be.
 
-    When it calls itself, it is the mended one that is called.
+    When it calls itself, it is the mended one that is called. If it is a helper that is
+    `written`, the function comes back that calls this one.
     """
     if type(function) is not FunctionType or function.__closure__:
         return None
@@ -48,6 +49,10 @@ def function_like(
     except Exception:  # a default that can be worked out only once, say
         return None
     made = around[written.name]
+    if written.name != function.__code__.co_name:
+        code, defaults = function.__code__, function.__defaults__
+        made = FunctionType(code, around, function.__name__, defaults)
+        around[function.__name__] = made
     return made if type(made) is FunctionType else None
 
 

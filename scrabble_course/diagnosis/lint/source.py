@@ -44,8 +44,9 @@ class ParsedFunction:
     `own` leaves out what stands in functions that are defined in it. `tried` has the
     statements whose errors an `except` waits for, `bound` the names that are made in
     the function or are functions beside it, and `outside` those of data that it can
-    read from around it; `tables` are those of data that is made beside it. `right` is a
-    function that does the same, and does it well, and `helpers` are those it may call.
+    read from around it; `tables` are those of data that is made beside it, and `beside`
+    has the functions there whose name no value takes. `right` is a function that
+    does the same, and does it well, and `helpers` are those it may call.
     """
 
     function: ast.FunctionDef
@@ -58,6 +59,7 @@ class ParsedFunction:
     tables: frozenset[str]
     right: ParsedFunction | None = None
     helpers: Helpers = field(default_factory=dict)
+    beside: dict[str, ast.FunctionDef] = field(default_factory=dict)
 
     def those_that(self, does: Does) -> set[str]:
         """Return the names of the helpers that do this."""
@@ -150,7 +152,9 @@ def parsed(
     tree = tree_of(source)
     lines = source.encode().replace(b"\r\n", b"\n").replace(b"\r", b"\n").split(b"\n")
     nodes, own, tried = _walked(function)
-    beside = {f.name for f in tree.body if isinstance(f, ast.FunctionDef)} - {name}
+    defined = [one for one in tree.body if isinstance(one, ast.FunctionDef)]
+    beside = {one.name: one for one in defined if one.name != name}
+    bound = frozenset(_bound(nodes))
     tables = {n.id for s in tree.body if isinstance(s, ast.Assign) for n in names_in(s)}
     return ParsedFunction(
         function,
@@ -158,11 +162,12 @@ def parsed(
         nodes,
         own,
         tried,
-        frozenset(beside.union(_bound(nodes))),
+        bound | beside.keys(),
         outside - tables,
         frozenset(tables),
         right,
         helpers or {},
+        {one: beside[one] for one in beside if one not in bound},
     )
 
 
@@ -176,6 +181,15 @@ def ends(block: list[ast.stmt]) -> list[ast.stmt]:
             if all(ways):
                 return [*ways[0], *ways[1]]
     return []
+
+
+def blocks_of(function: ast.AST) -> Iterator[list[ast.stmt]]:
+    """Give the blocks of statements in a function, those further in as well."""
+    for node in ast.walk(function):
+        for field_name in ("body", "orelse", "finalbody"):
+            block = getattr(node, field_name, None)
+            if isinstance(block, list) and block:
+                yield block
 
 
 def called(call: ast.AST | None) -> str:

@@ -12,15 +12,20 @@ from scrabble_course.diagnosis.lint.helper_calls import Does
 from scrabble_course.diagnosis.lint.rule import (
     Finding,
     LintRule,
+    gives_none,
     shows_none,
+    told_as,
 )
 from scrabble_course.diagnosis.lint.source import (
     Found,
     ParsedFunction,
     Piece,
+    blocks_of,
     called,
+    ends,
     ids_in,
     is_read,
+    is_value,
     method,
     only_looks,
 )
@@ -45,7 +50,7 @@ _ARGUMENTS = {
 }
 """How many of them tell some methods from others that have the same name."""
 _CHANGE = frozenset(
-    "append extend sort reverse clear update insert remove shuffle".split()
+    "append extend sort reverse clear update insert remove shuffle subtract".split()
 )
 """Methods that change what they belong to, and give back None."""
 _ONLY_ANSWER = frozenset(
@@ -151,6 +156,7 @@ def _also(value: ast.expr, others: Iterable[ast.expr]) -> str:
     "In line {0.line}, `{1}` {2} and gives back None, and None is what is used "
     "there. {3}",
     explains=lambda finding, result: _may_come_of_none(finding, result),
+    same_as=told_as("returns-none"),
 )
 def none_kept(text: ParsedFunction) -> Found:
     """Find what gives back None and is used as if it gave a value."""
@@ -308,12 +314,87 @@ def method_not_called(text: ParsedFunction) -> Found:
         match value:
             case ast.Attribute(attr=name) if name in _CALLED_WITH_NOTHING:
                 yield value, f".{name}", ""
-    for test in (*_tests(text), *compared):
+    returned = [one.value for one in text.every(ast.Return) if one.value]
+    parts = [part for one in text.every(ast.BoolOp) for part in one.values]
+    functions = text.those_that(Does.ANSWERS) - text.bound | text.beside.keys()
+    for test in map(_without_not, (*_tests(text), *compared, *parts, *returned)):
         match test:
-            case ast.Name(id=name) | ast.UnaryOp(operand=ast.Name(id=name)) if (
-                name in text.those_that(Does.ANSWERS) - text.bound
-            ):
+            case ast.Name(id=name) if name in functions:
                 yield test, name, "..."
+
+
+@LintRule(
+    215,
+    "Line {0.line}, `{0}`, uses what `{1}` gives back, and that may be None: {2}",
+    explains=lambda finding, result: (
+        gives_none(finding, result) or "NoneType" in result.outcome.error
+    ),
+    same_as=told_as("raises", "returns-none"),
+)
+def none_from_a_helper(text: ParsedFunction) -> Found:
+    """Find the use of a function of the same text that may end without a `return`."""
+    alone = {id(one.value) for one in text.every(ast.Expr)}
+    for call in text.every(ast.Call):
+        helper = text.beside.get(called(call))
+        if helper is None or id(call) in alone or ends(helper.body):
+            continue
+        last = helper.body[-1]
+        inner = [node for node in ast.walk(helper) if isinstance(node, ast.Return)]
+        if any(isinstance(node, ast.Yield | ast.While) for node in ast.walk(helper)):
+            continue
+        if any(is_value(one.value) for one in inner):
+            where = f"line {last.lineno}, where it begins"
+            said = f"not every way through it ends with a `return`. Look below {where}."
+            if not isinstance(last, ast.If | ast.For):
+                said = f"below its line {last.lineno}, it ends without a `return`."
+        else:
+            said = "it has no `return` with a value after it."
+        yield call, called(call), said
+
+
+@LintRule(
+    216,
+    "Line {0.line}, `{0}`, gives `{1}` a new value, and so what line {2} has put into "
+    "it before is lost. Should it stand higher up?",
+    mend=lambda text, piece: [],
+)
+def filled_in_vain(text: ParsedFunction) -> Found:
+    """Find a value that is filled, or counted up, and then replaced, and never read."""
+    for block in blocks_of(text.function):
+        begun: dict[str, int] = {}
+        for at, line in enumerate(block):
+            match line:
+                case ast.Assign([ast.Name(name)], value):
+                    between = block[begun[name] + 1 : at] if name in begun else []
+                    changes = _only_changes(name, between)
+                    if changes and name not in ids_in(value):
+                        yield line, name, str(changes[0].lineno)
+                    begun[name] = at
+
+
+def _only_changes(name: str, block: list[ast.stmt]) -> list[ast.stmt]:
+    """Return the lines that change what a name holds; none if something reads it."""
+    found = []
+    for node in (node for line in block for node in ast.walk(line)):
+        if not isinstance(node, ast.stmt):
+            continue
+        own = [one for one in ast.iter_child_nodes(node) if not _is_of_block(one)]
+        if name not in ids_in(*own):
+            continue
+        match node:
+            case (
+                ast.Assign([ast.Subscript(ast.Name(of))])
+                | ast.AugAssign(ast.Subscript(ast.Name(of)) | ast.Name(of))
+                | ast.Expr(ast.Call(ast.Attribute(ast.Name(of))))
+            ) if of == name:
+                found.append(node)
+            case _:
+                return []
+    return found
+
+
+def _is_of_block(node: ast.AST) -> bool:
+    return isinstance(node, ast.stmt | ast.excepthandler)
 
 
 @LintRule(

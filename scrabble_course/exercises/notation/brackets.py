@@ -14,6 +14,7 @@ from scrabble_course.diagnosis import exercise as checked
 from scrabble_course.diagnosis.exercise import Case, Exercise, Mistake, Shows, stops
 from scrabble_course.diagnosis.mistakes import (
     Cases,
+    answers_like,
     fails_like,
     mistake,
     stops_with,
@@ -293,7 +294,14 @@ def lost_letters(
     def of(part: slice) -> Function:
         return lambda word, *scores: answer(read(word)[part])
 
-    return lost_parts(of, words(f"{PLAIN} a[b]c a(b)c"), most=words(MOST), start=start)
+    return (
+        *lost_parts(of, words(f"{PLAIN} a[b]c a(b)c"), most=words(MOST), start=start),
+        answers_like("groups-left-out", words(WITH_BRACKETS), though=words("pot"))(
+            "The letters between brackets are left out. Only the brackets themselves "
+            "add nothing to the answer; every letter does, inside them and outside.",
+            lambda word, *_: answer([one for one in read(word) if one[1] == 1]),
+        ),
+    )
 
 
 def bracket_mistakes(
@@ -382,6 +390,11 @@ SLIPS = {
     ("group-at-the-end", "po[t] po(t)", f"{POTS} c[h]o(p)s pot"): (
         "A group in the middle of a word comes out right, a group at its end does not. "
         "What does your code do when the closing bracket is the last character of all?"
+    ),
+    ("second-group-of-a-kind", "b[a]n(a)n[a]s b(a)na(n)a", f"{POTS} c[h]o(p)s pot"): (
+        "One group of a kind comes out right, a second one of the same kind does not. "
+        "`find` and `index` give only the first place where a bracket stands. Walk "
+        "along the word, and remember which bracket is open."
     ),
     ("groups-side-by-side", "ch[o](p)s ch(o)[p]s", "c[h]o(p)s pot"): (
         "Groups with a letter between them come out right, groups side by side do not. "

@@ -39,6 +39,15 @@ MISTAKES = (
         "is worth is for word_score to say.",
         lambda *args: letter_scores(*args).replace("X", "10"),
     ),
+    answers_like(
+        "scores-multiplied", WORDS(brackets.WITH_BRACKETS), though=WORDS("pot")
+    )(
+        "The scores have been multiplied. What is asked for is the score of each "
+        "letter by itself, whether it stands in brackets or not: the factors are for "
+        "`multipliers` and `word_score`.",
+        lambda word, _: "".join(str(one * by) for one, by in brackets.read(word)),
+        lambda word, _: _as_text([(one * by, 1) for one, by in brackets.read(word)]),
+    ),
     answers_like("place-in-the-word", WORDS(brackets.MOST))(
         "These are scores from the beginning of the distribution. The place of a "
         "letter in the word is not its place in the alphabet: `letter_score(letter, "

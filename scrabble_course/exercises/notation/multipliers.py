@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from scrabble_course.diagnosis.mistakes import answers_like, stops_with
@@ -23,6 +24,14 @@ def _reading(**meaning: Any) -> Function:
     return lambda word: _as_text(read(word, **meaning))
 
 
+def _behind_the_groups(word: str) -> str:
+    factors = {"": "1", "[": "1", "(": "1", "]": "2", ")": "3"}
+    return "".join(
+        factors[before] * len(letters)
+        for before, letters in re.findall(r"([\[\]()]?)([A-Za-z]*)", word)
+    )
+
+
 MISTAKES = (
     stops_with(
         "factor-is-a-number",
@@ -42,6 +51,11 @@ MISTAKES = (
         "and `]` they count double, between `(` and `)` threefold.",
         _reading(round=2),
         _reading(square=3),
+    ),
+    answers_like("begins-where-it-closes", MOST)(
+        "The letters behind a group have got its factor, and not those in it. The "
+        "factor changes at `[` and `(`, and becomes 1 again at `]` and `)`.",
+        _behind_the_groups,
     ),
     answers_like("brackets-changed-round", MOST)(
         "Square brackets and round ones have changed places: `[` and `]` double their "

@@ -51,6 +51,11 @@ def _by_the_first_place(word: str, _: str) -> int:
     return sum(points * factors[points] for points, _ in letters)
 
 
+def _of_the_sums(word: str, _: str) -> int:
+    scores, factors = zip(*read(word), strict=True)
+    return sum(scores) * sum(factors)
+
+
 MISTAKES = (
     *faults_of("letter_scores", WORDS.all),
     *faults_of("multipliers", WORDS.all),
@@ -72,6 +77,12 @@ MISTAKES = (
         "The factors have been added to the scores. A letter counts its score times "
         "its factor: multiply the two, and then add up.",
         _each(lambda one, factor: one + factor),
+    ),
+    answers_like("sums-multiplied", MOST)(
+        "Each score has met every factor, as it does in a loop inside a loop, or when "
+        "two sums are multiplied. A score belongs to one factor, that of its own "
+        "letter: walk along both texts at once, and multiply the two at each place.",
+        _of_the_sums,
     ),
     fails_like("ten-not-multiplied", WORDS(f"{SINGLES} e[q]u(i)n[o]x"))(
         "An X counts 10 points, and those have not been multiplied. A factor holds for "
