@@ -10,8 +10,10 @@ from __future__ import annotations
 import ast
 import re
 import time
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import combinations
 from types import FunctionType
 from typing import Any
 
@@ -46,6 +48,10 @@ MOST_PROBES = 3
 """Failing calls that edits are looked for."""
 Rank = tuple[bool, bool, bool, int, int]
 """How an edit ranks: the lower, the likelier it is meant."""
+MOST_OF_TWO = 48
+"""Edits of which any two are tried together."""
+MOST_ALIKE = 2
+"""Those of them that do the same in the same place."""
 FAIL_FOR_ODD = 3
 """Failing calls that have to come right by an edit that may help by the way."""
 ENOUGH = 1 / 3
@@ -58,7 +64,8 @@ ENOUGH_BESIDE = 4
 class Cure:
     """An edit, how many failing calls it makes right, and of how many.
 
-    The `other` does so, too, in another line, and is as likely to be meant.
+    The `other` does so, too, in another line, and is as likely to be meant; or it is
+    needed as well, if the cure `is_of_two`.
     """
 
     edit: SmallEdit
@@ -67,6 +74,7 @@ class Cure:
     failed: int
     text: ParsedFunction
     other: Cure | None = None
+    is_of_two: bool = False
 
     @property
     def is_whole(self) -> bool:
@@ -103,9 +111,14 @@ class Cure:
         else:
             seen = "this call comes out right"
         places = f"Look at {self._place}"
+        changed = "that"
         if self.other:
-            places += f" Or is it {self.other._place}"
-        changed = "one of the two" if self.other else "that"
+            more, changed = (
+                (" And look at", "the two")
+                if self.is_of_two
+                else (" Or is it", "one of the two")
+            )
+            places += f"{more} {self.other._place}"
         return f"{places} With nothing but {changed} changed, {seen}."
 
     @property
@@ -147,7 +160,7 @@ def cure_of(
         with attempts(bench, stand_ins, seconds) as attempt:
             trial = _Trial(exercise, text, edits, rank, results, attempt, about)
             cures = map(trial.best, shown[: 1 if about else MOST_PROBES])
-            return next(filter(None, cures), None)
+            return next(filter(None, cures), None) or trial.of_two(shown[0])
     finally:  # nothing was forked, perhaps
         for name in around.keys() - before.keys():
             del around[name]
@@ -220,6 +233,8 @@ class _Trial:
     about: str
     hung: list[int] = field(default_factory=list)
     """The lines of edits that made a call too slow."""
+    seen: dict[int, Outcome | None] = field(default_factory=dict)
+    """What came of the first call that an edit was tried with."""
 
     def __post_init__(self) -> None:
         """Begin: the time is running."""
@@ -240,7 +255,9 @@ class _Trial:
                 break
             if self.hung.count(edit.piece.lineno) >= HUNG_IN_LINE:
                 continue
-            if not self._is_right(number, probe):
+            outcome = self._outcome(number, probe.case.call)
+            self.seen.setdefault(number, outcome)
+            if outcome is None or self.exercise.judged(probe.case, outcome):
                 continue
             cured = self._cured(number, probe)
             cure = Cure(edit, probe, cured, len(self.failed), self.text)
@@ -250,7 +267,46 @@ class _Trial:
                 part = cure
         if whole:
             return self._likeliest(whole)
-        return part if part and self._is_enough(part) else None
+        if part and self._is_enough(part):
+            return part
+        return None
+
+    def of_two(self, probe: Result) -> Cure | None:
+        """Return two edits that make all right together, where no single one does."""
+        if self.about or len(self.hung) >= MOST_HUNG:
+            return None
+        self.end = time.monotonic() + SECONDS * busyness()
+        before = self._outcome(0, probe.case.call)
+        found: list[tuple[int, int]] = []
+        alike: Counter[tuple[ast.AST, str]] = Counter()
+        for number, edit in enumerate(self.edits):
+            kind = edit.piece, edit.what
+            is_plain = edit.is_sure and edit.what != DOES_HARM and not edit.others
+            if not (number and is_plain) or alike[kind] >= MOST_ALIKE:
+                continue
+            outcome = self.seen.get(number)
+            if outcome and outcome.ended == "returned" and outcome != before:
+                alike[kind] += 1
+                found.append((alike[kind], number))
+            if len(found) >= MOST_OF_TWO:
+                break
+        likely = [number for _, number in sorted(found)]
+        places = sorted(combinations(range(len(likely)), 2), key=sum)
+        for one, other in ((likely[a], likely[b]) for a, b in places):
+            number = other * len(self.edits) + one
+            if not self.edits[one].may_stand_with(self.edits[other]):
+                continue
+            if self._is_right(number, probe) and (
+                self._cured(number, probe) == len(self.failed)
+            ):
+                pair = self.edits[one], self.edits[other]
+                first, second = sorted(pair, key=lambda edit: edit.piece.lineno)
+                cure = self._whole(first, probe)
+                return replace(cure, other=self._whole(second, probe), is_of_two=True)
+        return None
+
+    def _whole(self, edit: SmallEdit, probe: Result) -> Cure:
+        return Cure(edit, probe, len(self.failed), len(self.failed), self.text)
 
     def _likeliest(self, whole: list[Cure]) -> Cure | None:
         """Return the first of cures that says most, with one in another line.
@@ -320,7 +376,7 @@ class _Trial:
             return None
         outcome = self.attempt(replace(call, args=(number, *call.args)))
         if outcome.ended in ("timed out", "died"):
-            self.hung.append(self.edits[number].piece.lineno)
+            self.hung.append(self.edits[number % len(self.edits)].piece.lineno)
         if len(outcome.args) != 1 + len(call.args):
             return None
         return outcome._replace(args=outcome.args[1:])
@@ -360,6 +416,8 @@ def _bench(
 ) -> FunctionType:
     """Return a function that makes a call of an edited one, which is told by number.
 
+    Two edits at once are the first, and the second times how many there are.
+
     It is the last of those `written`, its helpers before it. It stands where `function`
     does, and puts the edited one in its place: what is around it may call it, or look
     at what it has written there.
@@ -371,7 +429,9 @@ def _bench(
     def version(number: int) -> Any:
         if number not in made:
             made.clear()
-            code = edits[number].compiled(*written)
+            second, first = divmod(number, len(edits))
+            edit = edits[first].with_another(edits[second]) if second else edits[first]
+            code = edit.compiled(*written)
             exec(code or f"del {name}", around)
             made[number] = around[name]
         around[name] = made[number]

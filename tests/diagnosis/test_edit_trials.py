@@ -9,6 +9,8 @@ from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.calling.limits.attempts_in_place import InPlaceAttempts
 from scrabble_course.checks import catalogue
 from scrabble_course.diagnosis.edit_trials import cure_of
+from scrabble_course.diagnosis.edits import small_edits
+from scrabble_course.diagnosis.lint.source import parsed
 from scrabble_course.diagnosis.results import Result
 
 FACTOR = "max(1, 7 * len(word) - 3 * (n - len(word)))"
@@ -162,17 +164,6 @@ def test_loops_that_an_edit_makes_endless_leave_time_for_others():
     assert cure(source).edit.piece.lineno == 5
 
 
-def test_a_flag_that_is_not_needed_is_not_called_the_opposite():
-    source = scored(FACTOR).replace(
-        "    total = sum(VALUES[c] for c in word.lower())\n",
-        "    total, done = 0, False\n    done = False\n    for c in word.lower():\n"
-        "        if not done:\n            total += VALUES[c]\n"
-        '        if c == "e":\n            done = True\n',
-    )
-
-    assert "what is `done` for?" in cure(source, about="Letters are lost.").advice
-
-
 def test_no_line_is_moved_below_one_that_leaves():
     source = scored(FACTOR).replace(
         "    return",
@@ -181,3 +172,33 @@ def test_no_line_is_moved_below_one_that_leaves():
     )
 
     assert "whether or not" not in cure(source).advice
+
+
+def test_two_slips_at_once_are_told_where_no_single_edit_helps():
+    source = scored(FACTOR.replace("max", "min")).replace(
+        "for c in word.lower()", "for c in word.lower()[1:]"
+    )
+    told = cure(source).advice
+
+    assert "Look at line 3, " in told and " And look at line 4, " in told
+    assert told.endswith(
+        "With nothing but the two changed, every call that the check "
+        "makes comes out right."
+    )
+
+
+def edits_of(source):
+    text = parsed(source, "f")
+    return {edit.what: edit.source(text.function) for edit in small_edits(text)}
+
+
+def test_a_place_that_nothing_counts_on_is_told():
+    edits = edits_of("def f(word):\n    while at < len(word):\n        print(word[at])")
+
+    assert "at += 1" in edits["nothing in the loop changes `at`."]
+
+
+def test_a_flag_that_is_not_needed_is_not_called_the_opposite():
+    edits = edits_of("def f():\n    done = False\n    while True:\n        done = True")
+
+    assert "what is `done` for? It seems that it is not needed." in edits

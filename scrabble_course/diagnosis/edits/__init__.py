@@ -39,6 +39,7 @@ KINDS: tuple[Kind, ...] = (
     stand_for.renamed,
     calls_and_places.other_brackets,
     calls_and_places.first_place,
+    moves.counted_on,
     moves.kept,
     sums.all_or_nothing,
     sums.of_the_whole,
@@ -47,6 +48,7 @@ KINDS: tuple[Kind, ...] = (
     moves.moved_into_block,
     moves.moved_into_the_next_loop,
     moves.earlier,
+    stand_for.other_texts,
     stand_for.other_names,
     calls_and_places.other_calls,
     calls_and_places.other_ranges,
@@ -64,7 +66,6 @@ KINDS: tuple[Kind, ...] = (
     sums.too_much,
     moves.left_out,
     sums.floors_and_keys,
-    stand_for.other_texts,
     stand_for.own_way,
     stand_for.wrapped,
 )

@@ -110,6 +110,18 @@ def moved_into_the_next_loop(page: FunctionPage) -> Iterator[SmallEdit]:
             yield SmallEdit(node, what, sets, not _is_state(node, after))
 
 
+def counted_on(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Count a place on that a loop compares and never changes."""
+    for node in page.every(ast.While):
+        match node.test:
+            case ast.Compare(ast.Name(name)) if name not in set_in(node):
+                what = f"nothing in the loop changes `{name}`."
+                step = ast.AugAssign(
+                    ast.Name(name, ast.Store()), ast.Add(), ast.Constant(1)
+                )
+                yield SmallEdit(node, what, ((node, "body", [*node.body, step]),))
+
+
 def _is_state(node: ast.stmt, loop: ast.For | ast.While) -> bool:
     """Whether a line begins what the loop remembers from one round for the next."""
     given = [

@@ -6,7 +6,7 @@ import ast
 import copy
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import CodeType
 from typing import Any
 
@@ -39,6 +39,16 @@ class SmallEdit:
     def puts_a_name(self) -> bool:
         """Whether it puts another name in the place of one."""
         return any(field == "id" for _, field, _ in self.sets)
+
+    def may_stand_with(self, other: SmallEdit) -> bool:
+        """Whether both edits can be made at once, in different lines."""
+        fields = {(node, name) for node, name, _ in (*self.sets, *other.sets)}
+        is_apart = self.piece.lineno != other.piece.lineno
+        return is_apart and len(fields) == len(self.sets) + len(other.sets)
+
+    def with_another(self, other: SmallEdit) -> SmallEdit:
+        """Return both edits as one."""
+        return replace(self, sets=self.sets + other.sets)
 
     def compiled(self, *functions: ast.FunctionDef) -> CodeType | None:
         """Return the code that defines functions so edited; None if it is none."""

@@ -21,7 +21,7 @@ from scrabble_course.diagnosis.lint.source import called
 _OPERATORS: dict[type[ast.operator], tuple[type[ast.operator], ...]] = {
     ast.Add: (ast.Sub, ast.Mult),
     ast.Sub: (ast.Add,),
-    ast.Mult: (ast.Add, ast.Pow),
+    ast.Mult: (ast.Add, ast.Sub, ast.Pow),
     ast.Div: (ast.FloorDiv, ast.Mod),
     ast.FloorDiv: (ast.Div, ast.Mod),
     ast.Mod: (ast.FloorDiv,),

@@ -28,6 +28,7 @@ from scrabble_course.diagnosis.lint.source import (
     is_value,
     method,
     only_looks,
+    set_in,
 )
 from scrabble_course.diagnosis.results import Result
 
@@ -156,7 +157,9 @@ def _also(value: ast.expr, others: Iterable[ast.expr]) -> str:
     "In line {0.line}, `{1}` {2} and gives back None, and None is what is used "
     "there. {3}",
     explains=lambda finding, result: _may_come_of_none(finding, result),
-    same_as=told_as("returns-none"),
+    same_as=lambda finding, cause: (
+        cause.mistake == "returns-none" or "NoneType" in cause.outcome.error
+    ),
 )
 def none_kept(text: ParsedFunction) -> Found:
     """Find what gives back None and is used as if it gave a value."""
@@ -174,7 +177,8 @@ def none_kept(text: ParsedFunction) -> Found:
 
 def _may_come_of_none(finding: Finding, result: Result) -> bool:
     """Whether None may have been there: a student's own helper may give a value."""
-    if "has no attribute" in result.outcome.error:
+    error = result.outcome.error
+    if "has no attribute" in error and "NoneType" not in error:
         return False
     return Does.SHOWS not in finding.helper.does or shows_none(result.outcome)
 
@@ -321,6 +325,39 @@ def method_not_called(text: ParsedFunction) -> Found:
         match test:
             case ast.Name(id=name) if name in functions:
                 yield test, name, "..."
+
+
+@LintRule(
+    218,
+    "Line {0.line}, `{0}`, asks for the whole list `{1}` among the elements of `{2}`, "
+    "and a list of words is no word. Ask for each of them by itself.",
+    mend=lambda text, piece: _any_of_them(piece),
+)
+def list_in_list(text: ParsedFunction) -> Found:
+    """Find `words in word_list`, of a list that was put together just for that."""
+    made = [
+        one.targets[0].id
+        for one in text.every(ast.Assign)
+        if isinstance(one.targets[0], ast.Name)
+        and isinstance(one.value, ast.List | ast.ListComp)
+    ]
+    given = {one.arg for one in text.parameters} & {"word_list", "words"}
+    for compared in text.every(ast.Compare):
+        match compared:
+            case ast.Compare(
+                ast.Name(left) as asked, [ast.In() | ast.NotIn()], [ast.Name(right)]
+            ) if left in made and right in given:
+                yield compared, asked, right
+
+
+def _any_of_them(piece: Piece) -> ast.expr:
+    assert isinstance(piece, ast.Compare)
+    one = ast.Name("_one", ast.Load())
+    asked = ast.Compare(one, [ast.In()], piece.comparators)
+    each = ast.comprehension(ast.Name("_one", ast.Store()), piece.left, [], 0)
+    found = ast.Call(ast.Name("any", ast.Load()), [ast.GeneratorExp(asked, [each])], [])
+    is_in = isinstance(piece.ops[0], ast.In)
+    return found if is_in else ast.UnaryOp(ast.Not(), found)
 
 
 @LintRule(
@@ -688,6 +725,30 @@ def _is_only_a_value(text: ParsedFunction, value: ast.expr) -> bool:
     )
 
 
+def _only_answers(helper: ast.FunctionDef) -> bool:
+    """Whether a function gives a value back, and does nothing else."""
+    gives = False
+    own = set_in(*helper.body)
+    for node in ast.walk(helper):
+        match node:
+            case ast.Global() | ast.Nonlocal() | ast.Raise() | ast.Yield():
+                return False
+            case ast.Return():
+                gives = gives or is_value(node.value)
+            case ast.Subscript(ast.Name(name), ctx=ast.Store() | ast.Del()):
+                if name not in own:
+                    return False
+            case ast.Call(ast.Attribute(ast.Name(name))) if name in own:
+                pass
+            case ast.Call() if not _is_harmless(node):
+                return False
+    return gives
+
+
+def _is_harmless(call: ast.Call) -> bool:
+    return method(call) in _MAKE_VALUES or called(call) in _ONLY_ANSWER
+
+
 def _renews(text: ParsedFunction, name: str) -> bool:
     is_other = name != text.function.name and name not in text.bound
     return is_other and name in text.those_that(Does.RENEWS)
@@ -700,6 +761,8 @@ def _only_makes_a_value(text: ParsedFunction, call: ast.Call) -> bool:
     if name and name not in answers:
         return name in _MAKE_VALUES and count in _ARGUMENTS.get(name, [count])
     name = name or called(call)
+    if name in text.beside:
+        return _only_answers(text.beside[name])
     is_other = name != text.function.name and name not in text.bound
     return is_other and name in _ONLY_ANSWER | _ERRORS | answers
 

@@ -52,6 +52,12 @@ MISTAKES = (
         _reading(round=2),
         _reading(square=3),
     ),
+    answers_like("nothing-multiplied", WORDS(brackets.WITH_BRACKETS))(
+        "No letter is multiplied. The factor that a bracket sets must still be there "
+        "when the letters behind it come: is it set again in each round of the loop, "
+        "and does a letter set it back to 1?",
+        lambda word: "1" * len(read(word)),
+    ),
     answers_like("begins-where-it-closes", MOST)(
         "The letters behind a group have got its factor, and not those in it. The "
         "factor changes at `[` and `(`, and becomes 1 again at `]` and `)`.",

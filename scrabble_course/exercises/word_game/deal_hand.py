@@ -162,7 +162,11 @@ def _is_hand(case: Case, got: Outcome) -> bool:
 
 
 def _has_none_twice(case: Case, got: Outcome) -> bool:
-    return _is_hand(case, got) and {*got.value.values()} == {1}
+    """Whether no letter came twice, of as many as there may be then."""
+    if not _is_hand(case, got) or {*got.value.values()} != {1}:
+        return False
+    consonants = len(got.value.keys() & {*CONSONANTS})
+    return consonants > min(case.expected[2], len(CONSONANTS)) / 4
 
 
 def _begins_with_none(case: Case, got: Outcome) -> bool:

@@ -210,8 +210,8 @@ def kind_of(word: str, hand: Hand) -> str:
 ACCEPTS_NONE = answers_like("accepts-none", GOOD, EACH_TWICE)(
     "None of the words that are listed and held is accepted. Is a `not` missing, or "
     "one too many? Do you look up the word itself, in small letters, with nothing "
-    "added, and not a list of words? And what is asked of the hand? Its letters are "
-    "its keys, and `hand.values()` gives only the counts.",
+    "added, and not a list of words? And what is asked of the hand, whose letters are "
+    "its keys, while `hand.values()` gives only the counts?",
     lambda *_: False,
 )
 MISTAKES = (
