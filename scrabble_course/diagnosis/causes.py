@@ -97,11 +97,12 @@ def _with_line(answers: Evidence, causes: list[Cause], text: Text) -> list[Cause
     is_told = cure.edit.what == DOES_HARM  # which says less than a mistake's own words
     if is_told and first.outcome.ended == "raised":
         return causes  # of a line that stops, what is wrong is told with the error
-    if not is_told and any(one.mistake != first.mistake for one in others):
+    is_all = cure.is_whole and not is_told
+    if is_all and any(one.mistake != first.mistake for one in others):
         # One edit mends what takes several causes to explain: these are beside it.
         lead = replace(first, mistake=LINE_TO_MEND, advice=cure.advice)
         return [lead, first, *others][:MOST_CAUSES]
-    said = first.advice if is_told else without_questions(first.advice, cure.line)
+    said = without_questions(first.advice, cure.line) if is_all else first.advice
     return [replace(first, advice=f"{said} {cure.advice}".strip()), *others]
 
 

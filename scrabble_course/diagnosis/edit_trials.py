@@ -11,7 +11,8 @@ import ast
 import re
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from itertools import combinations
 from types import FunctionType
@@ -153,15 +154,21 @@ def cure_of(
     stand_ins = exercise.stand_ins and _behind_number(exercise.stand_ins)
     edits = [SmallEdit(text.function, "", ()), *edits]
     bench = _bench(function, [one.function for one in (*helpers, text)], edits)
-    around = function.__globals__
-    before = dict(around)
-    try:
+    with _kept(function.__globals__):
         seconds = _call_seconds(bench, stand_ins, results)
         with attempts(bench, stand_ins, seconds) as attempt:
             trial = _Trial(exercise, text, edits, rank, results, attempt, about)
             cures = map(trial.best, shown[: 1 if about else MOST_PROBES])
             return next(filter(None, cures), None) or trial.of_two(shown[0])
-    finally:  # nothing was forked, perhaps
+
+
+@contextmanager
+def _kept(around: dict[str, Any]) -> Iterator[None]:
+    """Leave the names around a function as they were: nothing was forked, perhaps."""
+    before = dict(around)
+    try:
+        yield
+    finally:
         for name in around.keys() - before.keys():
             del around[name]
         around.update(before)
@@ -259,8 +266,8 @@ class _Trial:
             self.seen.setdefault(number, outcome)
             if outcome is None or self.exercise.judged(probe.case, outcome):
                 continue
-            cured = self._cured(number, probe)
-            cure = Cure(edit, probe, cured, len(self.failed), self.text)
+            cured, failed = self._cured(number, probe)
+            cure = Cure(edit, probe, cured, failed, self.text)
             if cure.is_whole and not (self._is_weak(cure) and cure.is_of_name):
                 whole.append(cure)
             elif edit.is_sure and (part is None or cured > part.cured):
@@ -276,7 +283,27 @@ class _Trial:
         if self.about or len(self.hung) >= MOST_HUNG:
             return None
         self.end = time.monotonic() + SECONDS * busyness()
-        before = self._outcome(0, probe.case.call)
+        likely = self._that_change(self._outcome(0, probe.case.call))
+        places = sorted(combinations(range(len(likely)), 2), key=sum)
+        for one, other in ((likely[a], likely[b]) for a, b in places):
+            number = other * len(self.edits) + one
+            pair = self.edits[one], self.edits[other]
+            if not pair[0].may_stand_with(pair[1]):
+                continue
+            if not self._is_right(number, probe):
+                continue
+            cured, failed = self._cured(number, probe)
+            if cured == failed:
+                first, second = sorted(pair, key=lambda edit: edit.piece.lineno)
+                cure = self._whole(first, probe)
+                return replace(cure, other=self._whole(second, probe), is_of_two=True)
+        return None
+
+    def _that_change(self, before: Outcome | None) -> list[int]:
+        """Return the edits that change the answer to the first call, by number.
+
+        First come those of as many places as there are, then others of the same places.
+        """
         found: list[tuple[int, int]] = []
         alike: Counter[tuple[ast.AST, str]] = Counter()
         for number, edit in enumerate(self.edits):
@@ -290,20 +317,7 @@ class _Trial:
                 found.append((alike[kind], number))
             if len(found) >= MOST_OF_TWO:
                 break
-        likely = [number for _, number in sorted(found)]
-        places = sorted(combinations(range(len(likely)), 2), key=sum)
-        for one, other in ((likely[a], likely[b]) for a, b in places):
-            number = other * len(self.edits) + one
-            if not self.edits[one].may_stand_with(self.edits[other]):
-                continue
-            if self._is_right(number, probe) and (
-                self._cured(number, probe) == len(self.failed)
-            ):
-                pair = self.edits[one], self.edits[other]
-                first, second = sorted(pair, key=lambda edit: edit.piece.lineno)
-                cure = self._whole(first, probe)
-                return replace(cure, other=self._whole(second, probe), is_of_two=True)
-        return None
+        return [number for _, number in sorted(found)]
 
     def _whole(self, edit: SmallEdit, probe: Result) -> Cure:
         return Cure(edit, probe, len(self.failed), len(self.failed), self.text)
@@ -320,11 +334,8 @@ class _Trial:
         first, *others = places
         if (others and self._is_weak(first)) or (self.about and len(others) > 1):
             return None
-        if (
-            self.about
-            and not first.edit.is_sure
-            and not self._may_be_odd(first, places)
-        ):
+        is_odd = self.about and not first.edit.is_sure
+        if is_odd and not self._may_be_odd(first, places):
             return None
         alike = (one for one in others if one.is_of_line is first.is_of_line)
         return replace(first, other=next(alike, None))
@@ -345,17 +356,24 @@ class _Trial:
         least = 2 if isinstance(part.edit.piece, ast.Constant) else 1
         share = ENOUGH
         if self.about:
-            least, share = ENOUGH_BESIDE, 1 if part.edit.what == DOES_HARM else 1 / 2
+            is_bare = isinstance(part.edit.piece, ast.Constant) or part.says_little
+            least, share = ENOUGH_BESIDE, 1 if is_bare else 1 / 2
         return part.cured >= max(least, share * len(self.failed))
 
-    def _cured(self, number: int, probe: Result) -> int:
-        """Return how many failing calls an edit cures; 0 if it breaks another."""
+    def _cured(self, number: int, probe: Result) -> tuple[int, int]:
+        """Return how many failing calls an edit cures, and of how many.
+
+        It cures none if it breaks another. What several calls show together counts as
+        one that fails, if it does so without the edit as well.
+        """
+        failed = len(self.failed)
         if not all(self._is_right(number, one) for one in self.right):
-            return 0
+            return 0, failed
         others = [one for one in self.failed if one.case is not probe.case]
         cured = 1 + sum(self._is_right(number, one) for one in others)
-        is_proved = cured < len(self.failed) or self._is_right_across(number)
-        return cured if is_proved else 0
+        if cured < failed or self._is_right_across(number):
+            return cured, failed
+        return (0, failed) if self._is_right_across(0) else (cured, failed + 1)
 
     def _is_right(self, number: int, result: Result) -> bool:
         outcome = self._outcome(number, result.case.call)

@@ -202,3 +202,30 @@ def test_a_flag_that_is_not_needed_is_not_called_the_opposite():
     edits = edits_of("def f():\n    done = False\n    while True:\n        done = True")
 
     assert "what is `done` for? It seems that it is not needed." in edits
+
+
+ELSE_OF_A_CHAIN = """
+def f(word):
+    while at < len(word):
+        if word[at] == "[":
+            opened = True
+        elif word[at] == "]":
+            opened = False
+        else:
+            total += 1
+            at += 1
+"""
+
+
+def test_the_last_line_of_a_chain_of_elif_is_moved_behind_all_of_it():
+    edited = "\n".join(edits_of(ELSE_OF_A_CHAIN).values())
+
+    assert "            total += 1\n        at += 1" in edited
+
+
+def test_a_line_that_stands_there_twice_is_left_out_once():
+    edits = edits_of(
+        "def f(hand):\n    hand = g(hand)\n    hand = g(hand)\n    return 1"
+    )
+
+    assert edits["line 2 is the very same. Should both be done?"].count("g(hand)") == 1

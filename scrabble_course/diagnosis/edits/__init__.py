@@ -27,6 +27,7 @@ from scrabble_course.diagnosis.lint.source import ParsedFunction, method
 
 KINDS: tuple[Kind, ...] = (
     comparisons.equal_sides,
+    moves.said_twice,
     comparisons.other_numbers,
     comparisons.other_truth,
     comparisons.turned_round,

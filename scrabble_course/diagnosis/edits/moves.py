@@ -29,7 +29,7 @@ def moved_out_of_block(page: FunctionPage) -> Iterator[SmallEdit]:
         above, name, held, at = page.block(node)
         if above is page.text.function or not isinstance(above, ast.stmt):
             continue
-        outer, outer_name, outer_held, outer_at = page.block(above)
+        outer, outer_name, outer_held, outer_at = _block_around(page, above)
         is_loop = isinstance(above, ast.For | ast.While)
         where = f"{page.quote(above)} in line {above.lineno}"
         if is_loop and name == "body":
@@ -40,7 +40,8 @@ def moved_out_of_block(page: FunctionPage) -> Iterator[SmallEdit]:
         rest = held[:at] or ([] if name == "orelse" else [ast.Pass()])
         behind = [*head, *held[at:], *tail]
         sets: Sets = ((above, name, rest), (outer, outer_name, behind))
-        yield SmallEdit(node, what, sets, is_loop)
+        is_step = isinstance(node, ast.AugAssign) and bool(page.loop_around(above))
+        yield SmallEdit(node, what, sets, is_loop or is_step)
         if at == 0 and len(held) > 1 and name == "body":
             before = [*outer_held[:outer_at], node, above, *tail]
             sets = ((above, name, held[1:]), (outer, outer_name, before))
@@ -49,6 +50,27 @@ def moved_out_of_block(page: FunctionPage) -> Iterator[SmallEdit]:
             others = [one for one in held if one is not node]
             sets = ((above, name, others), (outer, outer_name, [*head, node, *tail]))
             yield SmallEdit(node, what, sets, is_loop)
+
+
+def _block_around(
+    page: FunctionPage, node: ast.stmt
+) -> tuple[ast.AST, str, list[ast.stmt], int]:
+    """Return the block that a statement stands in; of an `elif`, that of its `if`."""
+    outer, name, held, at = page.block(node)
+    while isinstance(outer, ast.If) and name == "orelse" and len(held) == 1:
+        outer, name, held, at = page.block(outer)
+    return outer, name, held, at
+
+
+def said_twice(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Leave out one of two lines that are the very same."""
+    seen: dict[str, ast.stmt] = {}
+    for node in page.every(ast.Assign, ast.AugAssign, ast.Expr):
+        before = seen.setdefault(ast.dump(node), node)
+        if before is not node:
+            for one, other in ((before, node), (node, before)):
+                what = f"line {other.lineno} is the very same. Should both be done?"
+                yield SmallEdit(one, what, page.lines(one))
 
 
 def ended_too_early(page: FunctionPage) -> Iterator[SmallEdit]:

@@ -411,7 +411,7 @@ def filled_in_vain(text: ParsedFunction) -> Found:
 
 def _only_changes(name: str, block: list[ast.stmt]) -> list[ast.stmt]:
     """Return the lines that change what a name holds; none if something reads it."""
-    found = []
+    found: list[ast.stmt] = []
     for node in (node for line in block for node in ast.walk(line)):
         if not isinstance(node, ast.stmt):
             continue

@@ -78,6 +78,16 @@ MISTAKES = (
         _at(lambda letter: ALPHABET.index(letter.lower()) + 1),
         _at(lambda letter: ALPHABET.index(letter.lower()) - 1),
     ),
+    mistake(
+        "looked-for-among-scores",
+        _on("sxap"),
+        shows=lambda case, got: "distribution.index(" in got.where,
+        claims="ValueError",
+    )(
+        "The letter is looked for among the scores. Its place is its place in the "
+        "alphabet, `ALPHABET.index(letter)`; the score stands at the same place of "
+        "`distribution`."
+    ),
     answers_like("capital-among-small-letters", _on("sxap"))(
         "A capital is looked for among small letters, or a small letter among "
         "capitals. `ALPHABET` has small letters only: look for `letter.lower()` there. "

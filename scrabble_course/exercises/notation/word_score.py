@@ -53,7 +53,7 @@ def _by_the_first_place(word: str, _: str) -> int:
 
 def _of_the_sums(word: str, _: str) -> int:
     scores, factors = zip(*read(word), strict=True)
-    return sum(scores) * sum(factors)
+    return int(sum(scores) * sum(factors))
 
 
 MISTAKES = (

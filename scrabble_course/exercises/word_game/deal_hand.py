@@ -165,8 +165,8 @@ def _has_none_twice(case: Case, got: Outcome) -> bool:
     """Whether no letter came twice, of as many as there may be then."""
     if not _is_hand(case, got) or {*got.value.values()} != {1}:
         return False
-    consonants = len(got.value.keys() & {*CONSONANTS})
-    return consonants > min(case.expected[2], len(CONSONANTS)) / 4
+    dealt, kinds = case.expected[2], len(got.value.keys() & {*CONSONANTS})
+    return bool(kinds >= min(dealt, len(CONSONANTS)) / 3)
 
 
 def _begins_with_none(case: Case, got: Outcome) -> bool:

@@ -40,7 +40,7 @@ def by_sorting(hand, board, words=None):
 
 
 slip(by_sorting, "no-play", ("if plays", "if True"))
-slip(by_sorting, ("none-kept", "returns-none"), ("    plays.s", "    plays = plays.s"))
+slip(by_sorting, "none-kept", ("    plays.s", "    plays = plays.s"))
 slip(by_sorting, "wrong-type", ("plays[0]", "plays[0][3]"))
 slip(by_sorting, "changed-play", ("plays[0]", "plays[0][::3]"))
 

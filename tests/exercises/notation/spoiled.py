@@ -96,7 +96,14 @@ OF_WORDS = {
     "groups-side-by-side": (r"([\])])[\[(]\w+[\])]", keep_first_group),
     "only-square-brackets": (r"\(", look_up),
     "only-round-brackets": (r"\[", look_up),
-    "brackets": (r"()[\[(]\w+[\])]", keep_first_group),
+    "second-group-of-a-kind": (
+        r"(\[\w+\].*)\[\w+\]|(\(\w+\).*)\(\w+\)",
+        lambda found: found.re.sub(r"\1\2", found.string),
+    ),
+    "brackets": (
+        r"[\[(]\w+[\])]",
+        lambda found: found.re.sub("yyyy", found.string),
+    ),
     "capitals": ("[A-Z]", look_up),
     "refuses-a-right-call": ("[sy]$", refuse),
     "bracket-never-closed": (r"^[^\])]*[\[(]\w*$", keep_letters),
