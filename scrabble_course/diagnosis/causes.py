@@ -235,6 +235,8 @@ class _Diagnosis:
         others = others[:1] if rule.hides_others else others
         others = [cause for cause in others if id(cause.case) not in cured]
         is_beside = rule.is_minor(finding, first) or self._fact(first) is not None
+        if first.outcome.own_raise and effect.get(id(first.case)):
+            is_beside = False  # the line decides whether that `raise` is reached
         before = [
             one
             for one in others[:1]

@@ -124,3 +124,20 @@ def test_of_calls_made_by_chance_that_fail_the_shortest_is_shown():
     assert len(drawn) > 3
     shortest = min(len(asked.describe(asked.name, one.call)) for one in drawn)
     assert len(report.failure.call) == shortest
+
+
+REFUSES_ALL = """
+def check_word(word):
+    opened = ""
+    for c in word:
+        if c == "[" or "(":
+            if opened:
+                raise ValueError(word)
+            opened = c
+        elif opened + c in ("[]", "()"):
+            opened = ""
+"""
+
+
+def test_a_condition_that_leads_to_a_raise_is_told_before_that_raise():
+    assert causes("check_word", REFUSES_ALL)[0] == "always-true"
