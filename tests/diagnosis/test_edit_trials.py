@@ -4,14 +4,23 @@ import linecache
 import sys
 from itertools import count
 
+import pytest
+
 from scrabble_course.calling.limits import attempts as ways
 from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.calling.limits.attempts_in_place import InPlaceAttempts
 from scrabble_course.checks import catalogue
+from scrabble_course.diagnosis import edit_trials
 from scrabble_course.diagnosis.edit_trials import cure_of
 from scrabble_course.diagnosis.edits import small_edits
 from scrabble_course.diagnosis.lint.source import parsed
 from scrabble_course.diagnosis.results import Result
+
+
+@pytest.fixture(autouse=True)
+def on_a_busy_machine(monkeypatch):
+    monkeypatch.setattr(edit_trials, "SECONDS", 20)
+
 
 FACTOR = "max(1, 7 * len(word) - 3 * (n - len(word)))"
 NUMBERS = count()
