@@ -68,6 +68,7 @@ test-site: $(READY_DEV) $(SITE)/index.html
 
 # All widgets, what is opened again, and the site where something is amiss, in Firefox
 # and WebKit, and the classic notebook: at night in CI.
+test-browsers: export AT_NIGHT := 1
 test-browsers: $(READY_DEV) $(SITE)/index.html
 	$(RUN) -m pip install --quiet --constraint constraints.txt nbclassic
 	$(RUN) -m pytest tests/browser/test_classic_notebook.py

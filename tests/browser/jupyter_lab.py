@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlsplit
 
+import pytest
 from playwright.sync_api import (
     BrowserContext,
     ConsoleMessage,
@@ -26,7 +27,7 @@ from playwright.sync_api import (
 from tests.browser import firefox
 from tests.browser.firefox import open_firefox
 from tests.browser.server import Server
-from tests.patience import LATE
+from tests.patience import AT_NIGHT, LATE
 
 CHROMIUM_NAMES = (
     "chromium-headless-shell",  # has no windows to draw, and takes less time
@@ -53,6 +54,9 @@ AS_IT_IS: dict[str, Any] = dict.fromkeys(
 )
 """What `Page.emulate_media` takes to emulate nothing."""
 ON_ONE_PAGE = "doc/tree"
+FACES = (ON_ONE_PAGE, "notebooks") if AT_NIGHT else (ON_ONE_PAGE,)
+"""JupyterLab, and Notebook 7: by day in a few tests that have all widgets."""
+LIGHT, DARK = "JupyterLab Light", "JupyterLab Dark"
 # The other is opened first: JupyterLab without a document would show its launcher.
 OPEN_INSTEAD = """async (path) => {
     const others = [...jupyterapp.shell.widgets("main")];
@@ -286,6 +290,11 @@ def run_all_anew(page: Page, card: str) -> None:
     run_all(page)
     expect(page.locator(f".{card}.old")).to_have_count(0)
     expect(page.locator(f".{card}").first).to_be_visible()
+
+
+def by_theme(today: str) -> pytest.MarkDecorator:
+    """Try a test in both themes at night, and by day in one."""
+    return pytest.mark.parametrize("theme", [LIGHT, DARK] if AT_NIGHT else [today])
 
 
 def use_theme(page: Page, theme: str) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Locator, Page, Response, expect
 
-from tests.browser.jupyter_lab import JupyterLab, run_all_anew
+from tests.browser.jupyter_lab import ON_ONE_PAGE, JupyterLab, run_all_anew
 
 PYTHON = {"name": "python3", "display_name": "Python 3", "language": "python"}
 
@@ -64,14 +65,18 @@ def places_in(card: Locator, nodes: list[Locator]) -> list[tuple[float, float]]:
 
 
 def open_fresh(
-    lab: JupyterLab, cells: Sequence[str], card: str, face: str, **media: Any
+    lab: JupyterLab,
+    cells: Sequence[str],
+    card: str,
+    face: str = ON_ONE_PAGE,
+    **media: Any,
 ) -> Page:
     """Show cards where nothing is answered, on the one page of a face's tests.
 
-    `card` is the class of the cards' roots, which names their notebook, too.
+    `card` is the class of the cards' roots; the last cell names their notebook.
     """
     (lab.folder / "my_answers.json").unlink(missing_ok=True)
-    place = lab.folder / f"{card}-{face[0]}.ipynb"
+    place = lab.folder / f"{re.sub(r'[^a-z]+', '-', cells[-1])}{face[0]}.ipynb"
     if not place.exists():
         write_notebook(place, *cells)
     page = lab.open_again(place.name, face, **media)

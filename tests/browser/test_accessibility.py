@@ -38,18 +38,14 @@ def page(browser):
         yield context.new_page()
 
 
-def test_what_keeps_people_out_is_named_with_its_place(page, axe):
+def test_what_keeps_people_out_is_named_also_in_a_body_without_height(page, axe):
     page.set_content(SHUT)
-
     button, text = sorted(violations(page, "#widget", axe))
     assert button.startswith("button-name (critical) at button: ")
     assert text.startswith("color-contrast (serious) at p: ")
     assert "#999999" in text
 
-
-def test_colours_are_seen_in_a_body_without_height_like_jupyterlabs(page, axe):
-    page.set_content(CLIPPED)
-
+    page.set_content(CLIPPED)  # as JupyterLab's
     (text,) = violations(page, "#widget", axe)
     assert text.startswith("color-contrast (serious) at #widget: ")
     assert page.evaluate("document.body.clientHeight") == 0

@@ -4,12 +4,13 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.accessibility import violations
-from tests.browser.jupyter_lab import run_all, run_all_anew, run_cell, use_theme
+from tests.browser.jupyter_lab import DARK, by_theme, run_all, run_cell, use_theme
 from tests.browser.racks import (
     carry,
     carry_by_finger,
     fits,
     letters,
+    open_fresh,
     places_in,
     row,
     save,
@@ -38,13 +39,8 @@ def show_board(lab):
 
     def show_board(arguments, before="", after=""):
         (lab.folder / "board.py").write_text(code_of(arguments, before, after))
-        write_notebook(
-            lab.folder / "board.ipynb", 'exec(open("board.py").read())\nview', STATE
-        )
-        page = lab.open_again("board.ipynb")
-        page.emulate_media(forced_colors="none", reduced_motion="no-preference")
-        run_all_anew(page, "sc-board")
-        return page
+        cells = ('exec(open("board.py").read())\nview', STATE)
+        return open_fresh(lab, cells, "sc-board")
 
     return show_board
 
@@ -231,28 +227,6 @@ def test_tiles_are_carried_to_the_board_about_it_and_back(show_board):
     says(board, "S on F8")
 
 
-def test_keys_pressed_on_the_board_stay_there(show_board):
-    page = show_board('board, rack="ABXD"')
-    board = the_board(page)
-    square(board, "A1").click()
-
-    # In JupyterLab: new cells, cut, copy, paste, delete, undo, Markdown, restart.
-    for key in "abxcvddzymr00":
-        page.keyboard.press(key)
-    for key in ("Delete", "Home", "End", "ArrowDown", "Backspace", "Space", "Enter"):
-        page.keyboard.press(key)
-    expect(board.locator(":focus")).to_have_count(1)
-    page.keyboard.press("Escape")
-    board.get_by_role("button", name="Recall").focus()
-    for key in ("a", "Space", "d", "d", "Enter"):
-        page.keyboard.press(key)
-    expect(row(board, "Rack").get_by_role("option")).to_have_count(4)
-
-    expect(page.locator(".jp-Cell")).to_have_count(2)
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(page.get_by_text("Mode: Command")).to_be_visible()
-
-
 def test_marked_squares_are_told_apart_and_named(show_board):
     page = show_board(
         "board",
@@ -344,7 +318,7 @@ def test_the_board_fits_a_small_window_and_need_not_move(show_board):
             expect(board.locator(".sc-cursor")).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
+@by_theme(DARK)
 def test_the_board_is_accessible_in_every_theme(show_board, axe, theme):
     page = show_board(
         'board, rack="AEINRS?"',

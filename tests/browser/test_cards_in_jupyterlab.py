@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.jupyter_lab import choose, restart_kernel, run_all, run_cell
-from tests.browser.racks import row, the_rack, tile, write_notebook
+from tests.browser.racks import row, save, the_rack, tile, write_notebook
 
 pytestmark = pytest.mark.browser
 
@@ -26,6 +26,10 @@ WIDGETS = {
     ),
 }
 ACTIVITIES = ('arrange("all_different")', "recall(5)", "steps(twice, 4)", "predict(5)")
+KEYS = (*"xadd", "Shift+Enter", "Control+Enter")
+"""In JupyterLab: cut, a new cell, delete; and run the cell again."""
+MORE_KEYS = (*"bcvzymr00", "Delete", "Home", "End", "ArrowDown", "Backspace", "Space")
+"""Copy, paste, undo, Markdown, restart, and to other places."""
 INSIDE = {"x": 9, "y": 4}
 """A place in a card that no rounded corner cuts off."""
 SETUP = """
@@ -55,8 +59,7 @@ def test_no_key_pressed_on_a_card_reaches_the_notebook(lab, face):
     activities = cards.all()[: len(ACTIVITIES)]
     for card in activities:
         card.locator("button:enabled:visible, input:visible").first.focus()
-        # In JupyterLab: cut, a new cell, delete; and run the cell again.
-        for key in ("x", "a", "d", "d", "Shift+Enter"):
+        for key in KEYS[:5]:
             page.keyboard.press(key)
     tiles = cards.all()[len(ACTIVITIES) :]
     for card, beside in zip(tiles, WIDGETS.values(), strict=True):
@@ -67,16 +70,21 @@ def test_no_key_pressed_on_a_card_reaches_the_notebook(lab, face):
             expect(waits).to_be_visible()
             expect(keys).to_be_hidden()
             card.locator(f".sc-{place}").click(position=INSIDE)
-            for key in ("x", "a", "d", "d", "Shift+Enter", "Control+Enter"):
+            for key in KEYS:
                 page.keyboard.press(key)
             expect(keys).to_be_visible()
             expect(waits).to_be_hidden()
             expect(card.locator(":focus")).to_have_count(1)
+        for key in MORE_KEYS:
+            page.keyboard.press(key)
+        page.keyboard.press("Escape")
         card.locator("button:enabled:visible").first.focus()
-        page.keyboard.press("Shift+Enter")
-        page.keyboard.press("Alt+Enter")
+        for key in (*"abd", "Shift+Enter", "Alt+Enter"):
+            page.keyboard.press(key)
 
     assert prompts(page) == before
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    save(page)
 
 
 def test_a_lesson_as_it_is_stored_shows_pictures_of_its_widgets(lab):

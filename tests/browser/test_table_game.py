@@ -5,13 +5,14 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.accessibility import violations
 from tests.browser.jupyter_lab import (
+    LIGHT,
+    by_theme,
     restart_kernel,
-    run_all,
     run_all_anew,
     run_cell,
     use_theme,
 )
-from tests.browser.racks import carry, row, tile, write_notebook
+from tests.browser.racks import carry, fits, open_fresh, row, tile, write_notebook
 
 pytestmark = pytest.mark.browser
 
@@ -32,10 +33,6 @@ SHORT = "words=words, tiles=few, seed=8"
 OVER = "The game is over: "
 ADVICE = re.compile("Nothing earns more|There is nothing to play")
 LOOSE = ".sc-square .sc-tile:not(.sc-played)"
-EDGES = """nodes => nodes
-    .map((node) => node.getBoundingClientRect())
-    .map(({ left, right }) => [left, right])"""
-CLIENT_WIDTH = "node => node.clientWidth"
 
 
 @pytest.fixture
@@ -45,14 +42,8 @@ def show_table(lab):
     def show_table(arguments, before=FEW):
         code = f"{before}\ntable = TableGame({arguments})\n"
         (lab.folder / "table.py").write_text(code)
-        show, state = 'exec(open("table.py").read())\ntable', "table.game"
-        write_notebook(lab.folder / "table.ipynb", show, state)
-        page = lab.open_again("table.ipynb")
-        page.set_viewport_size({"width": 1280, "height": 1000})
-        page.evaluate("document.querySelector('.sc-table-game')?.classList.add('old')")
-        run_all(page)
-        expect(page.locator(".sc-table-game.old")).to_have_count(0)
-        expect(the_table(page)).to_be_visible()
+        cells = ('exec(open("table.py").read())\ntable', "table.game")
+        page = open_fresh(lab, cells, "sc-table-game")
         return page, the_table(page)
 
     return show_table
@@ -191,6 +182,15 @@ def test_tiles_are_exchanged_and_a_turn_is_passed_by_key(show_table):
     page.keyboard.press("Enter")
     says(table, "Ann passed.")
 
+    page.get_by_role("group", name="Moves").focus()
+    button(table, "New game").focus()
+    page.keyboard.press("Enter")
+    expect(button(table, "Start another")).to_be_focused()
+    for key in ("a", "x", "d", "d", "Escape"):
+        page.keyboard.press(key)
+    expect(button(table, "New game")).to_be_focused()
+    expect(page.locator(".jp-Cell")).to_have_count(2)
+
 
 def test_a_rack_is_shown_to_whom_the_screen_was_passed(show_table):
     page, table = show_table('{"Ann": None, "Ben": None}, seed=5, rule="single"', WHOLE)
@@ -235,29 +235,6 @@ def test_a_game_goes_on_after_the_kernel_was_restarted(show_table):
     assert run_cell(page, 1) == game
 
 
-def test_keys_pressed_at_the_table_stay_there(show_table):
-    page, table = show_table(f"{AGAINST_COMPUTER}, seed=3", WHOLE)
-    button(table, "Hint").focus()
-
-    # In JupyterLab: new cells, cut, copy, paste, delete, undo, Markdown, restart.
-    for key in "abxcvddzymr00":
-        page.keyboard.press(key)
-    page.keyboard.press("Escape")
-    page.get_by_role("group", name="Moves").focus()
-    for key in ("ArrowDown", "ArrowUp", "b", "d", "d", "Backspace"):
-        page.keyboard.press(key)
-    button(table, "New game").focus()
-    page.keyboard.press("Enter")
-    expect(button(table, "Start another")).to_be_focused()
-    for key in ("a", "x", "d", "d", "Escape"):
-        page.keyboard.press(key)
-    expect(button(table, "New game")).to_be_focused()
-    assert moves(table) == 1
-
-    expect(page.locator(".jp-Cell")).to_have_count(2)
-    expect(page.get_by_role("dialog")).to_have_count(0)
-
-
 def test_the_level_of_the_computer_is_changed_by_mouse_and_keyboard(show_table):
     page, table = show_table(f'level="friend", {SHORT}')
     button(table, "Level: friend").click()
@@ -270,7 +247,7 @@ def test_the_level_of_the_computer_is_changed_by_mouse_and_keyboard(show_table):
 def test_a_program_that_hangs_is_named_and_the_game_lives_on(show_table):
     before = (
         f"{WHOLE}\nfrom scrabble_course.widgets import computer\n"
-        "computer.COMPUTER_SECONDS = 2.5\n"
+        "computer.COMPUTER_SECONDS = 1.2\n"
         "def slow(board, rack, lexicon):\n    while True: pass\n"
     )
     _, table = show_table('{"Ann": None, "slow": slow}, seed=1', before)
@@ -278,11 +255,11 @@ def test_a_program_that_hangs_is_named_and_the_game_lives_on(show_table):
     button(table, "Pass the turn").click()
     expect(table.get_by_role("listitem", name=re.compile("thinking"))).to_be_visible()
     says(table, "slow passed.")
-    says(table, "lexicon) did not come back within 2.5 seconds.")
+    says(table, "lexicon) did not come back within 1.2 seconds.")
     expect(table).to_have_attribute("data-phase", "turn")
 
 
-@pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
+@by_theme(LIGHT)
 def test_the_table_is_accessible_in_every_theme_and_fits_a_narrow_window(
     lab, axe, theme
 ):
@@ -318,8 +295,4 @@ def test_the_table_is_accessible_in_every_theme_and_fits_a_narrow_window(
         expect(table.locator(part)).to_be_in_viewport(ratio=1)
     page.keyboard.press("Escape")
     for width in (640, 420):
-        page.set_viewport_size({"width": width, "height": 800})
-        expect(table).to_have_js_property("scrollWidth", table.evaluate(CLIENT_WIDTH))
-        boxes = table.locator(".sc-board-box, [role=option], button:visible")
-        edges = boxes.evaluate_all(EDGES)
-        assert all(left >= 0 and right <= width for left, right in edges)
+        fits(page, table, width)

@@ -96,17 +96,19 @@ def test_a_notebook_has_the_same_fingerprint_as_in_python(run):
     assert told == [fingerprint(parse_notebook(text)) for text in texts]
 
 
-def test_a_first_visit_is_written_down_and_nothing_is_said(run):
-    (said,), storage = run(update(V1), stored={HANDS: V1})
-
-    assert (said, storage[HANDS], laid(storage)) == ("", V1, release(V1))
+UPDATED = "Updated, as you had not changed them: 02_hands."
 
 
-def test_what_was_not_changed_is_updated(run):
-    (said,), storage = run(update(V2), stored=visited(V1))
+@pytest.mark.parametrize(
+    ("edition", "stored", "told"),
+    [(V1, {HANDS: V1}, []), (V2, visited(V1), [UPDATED])],
+    ids=["a first visit", "not changed since"],
+)
+def test_what_is_as_it_was_laid_becomes_the_newest(run, edition, stored, told):
+    (said,), storage = run(update(edition), stored=stored)
 
-    assert said.splitlines()[1] == "Updated, as you had not changed them: 02_hands."
-    assert (storage[HANDS], laid(storage)) == (V2, release(V2))
+    assert said.splitlines()[1:] == told
+    assert (storage[HANDS], laid(storage)) == (edition, release(edition))
 
 
 def test_what_was_changed_stays_and_the_new_one_is_laid_beside_it_once(run):
@@ -121,19 +123,18 @@ def test_what_was_changed_stays_and_the_new_one_is_laid_beside_it_once(run):
     assert laid(storage) == {**release(V1), BESIDE: fingerprint(V2)}
 
 
-def test_a_version_beside_that_was_worked_in_stays_too(run):
-    stored = visited(MINE)
-    stored[BESIDE] = OTHER
+@pytest.mark.parametrize(
+    ("stored", "beside", "place"),
+    [
+        (visited(MINE) | {BESIDE: OTHER}, OTHER, BESIDE.replace("new", "new2")),
+        ({HANDS: MINE}, V2, BESIDE),
+    ],
+    ids=["a version beside was worked in", "of an unknown time"],
+)
+def test_work_stays_and_the_new_version_finds_another_place(run, stored, beside, place):
     _, storage = run(update(V2), stored=stored)
 
-    assert storage[BESIDE] == OTHER
-    assert storage[BESIDE.replace("new", "new2")] == V2
-
-
-def test_work_of_an_unknown_time_stays(run):
-    _, storage = run(update(V2), stored={HANDS: MINE})
-
-    assert (storage[HANDS], storage[BESIDE]) == (MINE, V2)
+    assert (storage[HANDS], storage[BESIDE], storage[place]) == (MINE, beside, V2)
 
 
 @pytest.mark.parametrize(
@@ -199,11 +200,7 @@ def test_what_is_no_notebook_is_said_and_the_rest_comes_in(run):
 
     assert storage == {"ideas.py": "rack = 7\n"}
     assert f"{HANDS} is no notebook" in said
-
-
-def test_nothing_is_said_to_have_come_where_nothing_did(run):
     (said,), _ = run(("bringIn", [release(V1), []]))
-
     assert "nothing was brought in" in said
 
 

@@ -7,6 +7,7 @@ from scrabble_course import course
 from tests.browser import firefox
 from tests.browser.accessibility import violations
 from tests.browser.jupyter_lab import CHROMIUM_ARGS, find_chromium
+from tests.patience import AT_NIGHT
 from tests.site.conftest import SIZE
 from tests.site.static_site import notebook_of, run_all, wait_for_kernel
 from tests.site.test_in_the_browser import (
@@ -62,9 +63,14 @@ def write_in(page, text):
     page.keyboard.press("Control+s")
 
 
-def test_a_question_that_nobody_answers_holds_up_nothing(site, own_profile):
-    own_profile.add_init_script(NOBODY_ANSWERS)
-    page = open_lesson(site, own_profile, FIRST)
+@pytest.fixture(scope="module")
+def page(site, profile):
+    """One page, since each takes long to load; the last test leaves it without room."""
+    profile.add_init_script(NOBODY_ANSWERS)
+    return open_lesson(site, profile, FIRST)
+
+
+def test_a_question_that_nobody_answers_holds_up_nothing(site, page):
     page.evaluate(UNTIL_KEPT)
     page.wait_for_function(ARE_KEPT)
     expect(card(page, "may clear")).to_contain_text("run hand_in()")
@@ -72,6 +78,44 @@ def test_a_question_that_nobody_answers_holds_up_nothing(site, own_profile):
         page.goto(site.address_of(SECOND, "notebooks"))
 
         expect(page.locator(".jp-Notebook")).to_contain_text("Word scores")
+
+
+def test_a_lesson_goes_back_to_what_it_was_and_the_work_stays_beside_it(site, page):
+    page.goto(site.address_of(FIRST, "notebooks"))
+    first = page.locator(".jp-CodeCell .cm-content").first
+    write_in(page, "  # my own")
+    page.get_by_role("menuitem", name="File", exact=True).click()
+    page.get_by_role("menuitem", name="A Fresh Copy of This Lesson").click()
+
+    beside = FIRST.notebook.replace(".ipynb", ".mine.ipynb")
+    expect(card(page, "as it was")).to_contain_text(beside.split("/")[1])
+    expect(first).not_to_contain_text("# my own")
+    page.goto(site.address_of(FIRST, "notebooks").replace(FIRST.notebook, beside))
+    expect(first).to_contain_text("# my own")
+
+
+def test_a_newer_site_takes_the_place_of_what_was_kept(site, page):
+    page.goto(site.address_of(FIRST, "notebooks"))
+    page.evaluate(UNTIL_KEPT)
+    [before] = page.evaluate(CACHES)
+    worker = (site.folder / WORKER[1:]).read_text(encoding="utf-8")
+    site.instead[WORKER] = worker.replace(before, f"{before}-newer").encode()
+    site.serve(FIRST, notebook_of(["'the course is newer'"]))
+    for _ in "notices", "uses":
+        page.goto(site.address_of(FIRST, "notebooks"))
+        page.evaluate(UNTIL_KEPT)
+
+    first = page.locator(".jp-CodeCell .cm-content").first
+    expect(first).to_have_text("'the course is newer'")
+    page.wait_for_function(ONLY, arg=f"{before}-newer")
+
+
+def test_a_full_storage_is_told_with_what_to_do_first(page):
+    # A browser told to have no room says so on some machines only much later.
+    page.evaluate(NO_ROOM)
+    write_in(page, "  # some work")
+
+    expect(card(page, "storage is full")).to_contain_text("Now run hand_in()")
 
 
 @chromium_only
@@ -91,6 +135,8 @@ def test_over_http_the_page_says_at_once_what_it_needs_and_the_rest_works(
 
         expect(card(page, "needs https")).to_contain_text("checks and hints answer")
         expect(page.locator(f"{CARDS} > div")).to_have_count(1)
+        if not AT_NIGHT:  # a kernel starts for a minute
+            return
         wait_for_kernel(page)
         run_all(page)
         outputs = page.locator(".jp-OutputArea-output")
@@ -98,48 +144,7 @@ def test_over_http_the_page_says_at_once_what_it_needs_and_the_rest_works(
         expect(page.get_by_role("group", name="Rack of tiles")).to_be_visible()
 
 
-def test_a_full_storage_is_told_with_what_to_do_first(site, own_profile):
-    page = open_lesson(site, own_profile, FIRST)
-    page.evaluate(UNTIL_KEPT)
-    # A browser told to have no room says so on some machines only much later.
-    page.evaluate(NO_ROOM)
-    write_in(page, "  # some work")
-
-    expect(card(page, "storage is full")).to_contain_text("Now run hand_in()")
-
-
-def test_a_lesson_goes_back_to_what_it_was_and_the_work_stays_beside_it(
-    site, own_profile
-):
-    page = open_lesson(site, own_profile, FIRST)
-    first = page.locator(".jp-CodeCell .cm-content").first
-    write_in(page, "  # my own")
-    page.get_by_role("menuitem", name="File", exact=True).click()
-    page.get_by_role("menuitem", name="A Fresh Copy of This Lesson").click()
-
-    beside = FIRST.notebook.replace(".ipynb", ".mine.ipynb")
-    expect(card(page, "as it was")).to_contain_text(beside.split("/")[1])
-    expect(first).not_to_contain_text("# my own")
-    page.goto(site.address_of(FIRST, "notebooks").replace(FIRST.notebook, beside))
-    expect(first).to_contain_text("# my own")
-
-
-def test_a_newer_site_takes_the_place_of_what_was_kept(site, own_profile):
-    page = open_lesson(site, own_profile, FIRST)
-    page.evaluate(UNTIL_KEPT)
-    [before] = page.evaluate(CACHES)
-    worker = (site.folder / WORKER[1:]).read_text(encoding="utf-8")
-    site.instead[WORKER] = worker.replace(before, f"{before}-newer").encode()
-    site.serve(FIRST, notebook_of(["'the course is newer'"]))
-    for _ in "notices", "uses":
-        page.goto(site.address_of(FIRST, "notebooks"))
-        page.evaluate(UNTIL_KEPT)
-
-    first = page.locator(".jp-CodeCell .cm-content").first
-    expect(first).to_have_text("'the course is newer'")
-    page.wait_for_function(ONLY, arg=f"{before}-newer")
-
-
+@pytest.mark.skipif(not AT_NIGHT, reason="loads another page for long: at night")
 @chromium_only
 def test_who_likes_it_dark_and_still_gets_it_so(site, browser, axe):
     liked = {"color_scheme": "dark", "reduced_motion": "reduce", "viewport": SIZE}

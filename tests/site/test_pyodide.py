@@ -52,7 +52,7 @@ def test_the_list_names_what_is_there_and_nothing_else(package, tmp_path):
     }  # fmt: skip
 
 
-def test_of_two_wheels_the_later_is_taken(package, tmp_path):
+def test_of_several_wheels_the_latest_is_taken(package, tmp_path):
     wheels = [write_wheel(tmp_path, "tiles", version) for version in ("9", "10", "2")]
     out = tmp_path / "out"
     lay_pyodide(package, wheels, out)

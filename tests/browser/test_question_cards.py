@@ -1,16 +1,18 @@
-"""`explain` in a browser: by mouse, by keyboard, and for those who hear."""
+"""`recall` and `explain` in a browser: by mouse, by keyboard, and for who hear."""
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import expect
 
+from scrabble_course.activities import quiz
 from scrabble_course.activities.code_questions.experiments import workbench_for
 from scrabble_course.activities.code_questions.function_text import FunctionText
 from scrabble_course.activities.code_questions.question_maker import chosen
 from scrabble_course.checks.catalogue import exercise
 from tests.browser.accessibility import violations
-from tests.browser.jupyter_lab import use_theme
+from tests.browser.jupyter_lab import DARK, FACES, by_theme, run_cell, use_theme
 from tests.browser.racks import open_fresh
 
 pytestmark = pytest.mark.browser
@@ -23,6 +25,7 @@ def update_hand(hand, word):
             left[letter] -= 1
     return left
 """.strip()
+ASKED = ("from scrabble_course import recall", "recall(5)", 'recall("part 1")')
 CELLS = (
     "from scrabble_course import check, explain",
     FUNCTION,
@@ -77,10 +80,41 @@ def answer(card, question, keyboard=None):
             keyboard.press("Space")
             for _ in range(place):
                 keyboard.press("ArrowDown")
-            keyboard.press("Enter")
+            keyboard.press("Shift+Enter")
             return
-        card.get_by_role("radio").nth(place).check()
+        choose(card, question, question.right)
+        return
     card.get_by_role("button", name="Answer", exact=True).click()
+
+
+def choose(card, question, option):
+    card.get_by_role("radio").nth(question.options.index(option)).check()
+    card.get_by_role("button", name="Answer", exact=True).click()
+
+
+def test_by_mouse_each_answer_opens_and_is_there_again_when_the_cell_is_run(lab):
+    page = open_fresh(lab, ASKED, "sc-recall")
+    card = page.get_by_role("group", name="Recall").first
+    first, second, third = quiz.sitting(5, {}).questions
+
+    card.get_by_role("button", name="Answer", exact=True).click()
+    expect(card).to_contain_text("Choose an answer first.")
+    choose(card, first, first.wrong[0])
+    expect(card).to_contain_text("Not this one.")
+    expect(card.locator(".sc-option.sc-right .sc-mark")).to_have_text("right")
+    card.get_by_role("button", name="Next question").click()
+    choose(card, second, second.right)
+    expect(card.locator(".sc-message")).to_have_text("Right.")
+    card.get_by_role("button", name="Next question").click()
+    choose(card, third, third.right)
+    expect(card).to_contain_text("2 of 3 right.")
+
+    run_cell(page, 1)
+    card = page.get_by_role("group", name="Recall").first
+    expect(card.get_by_role("button", name="Question 1, not right")).to_be_visible()
+    expect(card.get_by_role("button", name="Question 3, right")).to_be_visible()
+    card.get_by_role("button", name="Ask me all again").click()
+    expect(card.get_by_role("button", name=re.compile("not answered"))).to_have_count(3)
 
 
 def test_by_mouse_three_are_answered_and_three_others_come(open_page):
@@ -99,13 +133,14 @@ def test_by_mouse_three_are_answered_and_three_others_come(open_page):
     expect(card.locator(".sc-asked > p")).to_have_text(first.ask.replace("`", ""))
 
 
-@pytest.mark.parametrize("face", ["doc/tree", "notebooks"])
+@pytest.mark.parametrize("face", FACES)
 def test_by_keyboard_all_is_answered_and_no_key_reaches_the_notebook(open_page, face):
     page = open_page(face)
     card = the_card(page)
     cells = page.locator(".jp-Cell").count()
-    first = card.locator("input:visible").first
-    first.focus()
+    card.locator("input:visible").first.focus()
+    page.keyboard.press("b")  # inserts a cell, if it reaches JupyterLab
+    page.keyboard.press("Backspace")
     for number, question in enumerate(asked(0), 1):
         answer(card, question, page.keyboard)
         expect(card.locator(".sc-message")).to_have_text(said_to(question))
@@ -117,7 +152,7 @@ def test_by_keyboard_all_is_answered_and_no_key_reaches_the_notebook(open_page, 
     assert page.locator(".jp-Cell").count() == cells
 
 
-@pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
+@by_theme(DARK)
 def test_nobody_is_kept_out_in_either_theme_in_a_narrow_window(open_page, theme, axe):
     page = open_page()
     use_theme(page, theme)
