@@ -20,6 +20,7 @@ from scrabble_course.resources.shipped_files import WORD_FILES
 from scrabble_course.resources.word_list import read_words
 from scrabble_course.version import __version__
 from tests.installing import HOME, build, installed, output_of, the_only
+from tests.patience import AT_NIGHT
 from tests.test_repository import TRACKED
 
 ROOT = Path(__file__).parents[1]
@@ -175,7 +176,7 @@ def links_in(text: str) -> list[str]:
     return [str(link) for link in links if link]
 
 
-@pytest.mark.parametrize("which", ["c", "python"])
+@pytest.mark.parametrize("which", ["c", "python"] if AT_NIGHT else ["c"])
 def test_an_installed_course_lays_lessons_that_check(
     which, dist, without_compiler, tmp_path
 ):

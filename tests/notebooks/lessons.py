@@ -1,6 +1,7 @@
 """Reads the stored notebooks for the tests."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import nbformat
@@ -10,7 +11,9 @@ from scrabble_course import course
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 
 
+@cache
 def read(stage):
+    """Return a lesson, which is the same for all that read it."""
     return nbformat.read(NOTEBOOKS / stage.notebook, as_version=4)
 
 
@@ -32,10 +35,6 @@ def headings(notebook):
 
 def is_graded(cell):
     return cell.metadata.get("nbgrader", {}).get("solution", False)
-
-
-def is_check(cell):
-    return cell.metadata.get("nbgrader", {}).get("grade", False)
 
 
 STAGES = course.STAGES
