@@ -1,5 +1,3 @@
-import random
-
 import pytest
 
 from scrabble_course.board import Board, Play
@@ -47,7 +45,8 @@ def test_tiles_that_make_no_play_have_a_hint_instead_of_a_score(view):
 
 
 def test_a_legal_play_moves_the_tiles_from_the_rack_to_the_board(view):
-    view.shuffle(random.Random(1))
+    view.comm.browser_asks(do="shuffle")
+    assert view.order != [0, 1, 2, 3, 4, 5, 6]
     kept = [view.rack[place] for place in view.order if view.rack[place] in "ON?"]
     view.lay("QUIZ", "8G")
     view.enter()
@@ -85,17 +84,11 @@ def test_a_play_that_is_not_legal_says_why_and_nothing_is_lost(view, word, at, s
     assert (view.laid, view.rack, view.board) == (laid, "QUIZON?", Board.empty())
 
 
-def test_entering_nothing_asks_for_tiles(view):
+def test_entering_nothing_asks_for_tiles_and_the_next_takes_the_message_away(view):
     view.enter()
-
     assert (view.verdict, view.message) == ("", "Lay some tiles first.")
 
-
-def test_the_next_tile_takes_the_message_away(view):
-    view.lay("ZON", "8G")
-    view.enter()
     view.lay("ZO", "8G")
-
     assert (view.verdict, view.message) == ("", "")
 
 
@@ -120,47 +113,38 @@ def test_words_may_be_a_list_a_set_or_a_function():
         assert "'ZA' on J8 is no word of the list" in view.message
 
 
-def test_a_function_for_words_that_fails_is_named_and_nothing_is_lost():
+@pytest.mark.parametrize(
+    ("error", "says"),
+    [
+        (KeyError("quxi"), "is_word('quxi') raised KeyError: 'quxi'."),
+        (NotImplementedError, "'QUXI' on 8G is no word"),
+    ],
+)
+def test_a_function_for_words_that_fails_is_named_or_stood_in_for(error, says):
     def is_word(word):
-        return {"zone": True}[word]
+        raise error
 
-    view = BoardView(rack="QUIZ", is_word=is_word)
-    view.lay("QUIZ", "8G")
+    view = BoardView(rack="QUXI", is_word=is_word)
+    view.lay("QUXI", "8G")
     view.enter()
 
-    assert view.message == "is_word('quiz') raised KeyError: 'quiz'."
+    assert says in view.message
     assert (view.verdict, len(view.laid)) == ("bad", 4)
 
 
-def test_an_unwritten_function_for_words_is_stood_in_for():
-    def is_word(word):
-        raise NotImplementedError
-
-    view = BoardView(is_word=is_word)
-    view.lay("QUXZ", "8G")
-    view.enter()
-
-    assert "'QUXZ' on 8G is no word" in view.message
-
-
 def test_the_students_score_gets_what_the_lecture_says():
-    asked = BoardView(rack="ON?E", score=tuple_of_arguments, board=with_quiz())
+    def score(*given):
+        return 99 if given == (later, (7, 9), (1, 0), "ON?E", "ZONE") else 0
+
+    later = Board.empty().lay(QUIZ)
+    asked = BoardView(rack="ON?E", score=score, board=later)
     asked.lay("ZONE", "J8")
 
     assert asked.score == 99
     assert asked.problem == (
-        "tuple_of_arguments(board, (7, 9), (1, 0), 'ON?E', 'ZONE') gave 99, "
+        "score(board, (7, 9), (1, 0), 'ON?E', 'ZONE') gave 99, "
         "but this breakdown gives 15."
     )
-
-
-def tuple_of_arguments(board, pos, direction, hand, word):
-    fits = board[7, 6] == "Q" and (pos, direction) == ((7, 9), (1, 0))
-    return 99 if fits and (hand, word) == ("ON?E", "ZONE") else 0
-
-
-def with_quiz():
-    return Board.empty().lay(QUIZ)
 
 
 def test_without_a_rack_the_students_score_gets_the_tiles_laid():
@@ -206,7 +190,7 @@ def test_callbacks_get_the_play_and_one_that_fails_is_named(view):
     assert heard == [QUIZ]
     assert view.problem.startswith("loses_count(Play(word='QUIZ'")
     assert view.problem.endswith("raised LookupError: no turn.")
-    assert view.board == with_quiz()
+    assert view.board == Board.empty().lay(QUIZ)
 
 
 def test_another_board_keeps_the_loose_tiles_that_still_have_room(view):
@@ -224,7 +208,9 @@ def test_another_rack_takes_the_loose_tiles_back(view):
     assert (view.rack, view.order, view.laid) == ("ABC", [0, 1, 2], {})
 
 
-def test_only_tiles_of_the_rack_can_be_laid(view):
+def test_only_tiles_of_the_rack_can_be_laid_and_nothing_over_a_letter(view, later):
+    with pytest.raises(OverALetter):
+        later.lay("ONE", "J8")
     with pytest.raises(NotOnRack, match="has no 'E' left for 'E'"):
         view.lay("ZONE", "8G")
     with pytest.raises(NotOnRack, match=r"has no '\?' left for 'e'"):
@@ -232,11 +218,6 @@ def test_only_tiles_of_the_rack_can_be_laid(view):
     with pytest.raises(Unreadable, match="'Z9' is not a square"):
         view.lay("ZON", "Z9")
     assert view.laid == {}
-
-
-def test_a_word_must_agree_with_what_lies_there(later):
-    with pytest.raises(OverALetter):
-        later.lay("ONE", "J8")
 
 
 @pytest.mark.parametrize(
@@ -263,7 +244,7 @@ def test_what_cannot_lie_on_the_board_is_refused_and_the_browser_told(later, loo
 def test_a_browser_cannot_change_the_board_itself(later):
     later.comm.browser_sends(board="." * 225)
 
-    assert later.board == with_quiz()
+    assert later.board == Board.empty().lay(QUIZ)
 
 
 def test_laying_a_tile_is_answered_in_one_message(view):
@@ -298,13 +279,6 @@ def test_each_play_is_answered_whatever_a_function_does():
     view.enter()
 
     assert view.answered == view.plays == 1
-
-
-def test_the_shuffle_button_shuffles(view):
-    view.comm.browser_asks(do="shuffle")
-
-    assert view.order != [0, 1, 2, 3, 4, 5, 6]
-    assert sorted(view.order) == [0, 1, 2, 3, 4, 5, 6]
 
 
 def test_marks_are_sent_with_their_texts_and_captions(view):

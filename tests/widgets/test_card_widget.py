@@ -52,12 +52,13 @@ def picture_kept(card):
 
 
 @each_card
-def test_a_browser_hears_of_a_card_that_is_whole(make):
+def test_a_browser_hears_of_a_card_that_is_whole_and_keeps_a_picture_of_it(make):
     card = make()
 
     opened = card.comm.opened["state"]
     assert opened == card.get_state()
     json.dumps(opened)
+    assert picture_kept(card) == card._repr_mimebundle_()[0]["text/html"]
 
 
 @each_card
@@ -70,13 +71,6 @@ def test_an_export_shows_a_picture_and_how_to_go_on(make):
     assert html.count("Run this cell to") == 1
     assert html.count(DRAWN) == data["text/html"].count(DRAWN)
     assert "widget-view+json" not in html
-
-
-@each_card
-def test_what_a_browser_is_given_to_keep_is_a_picture_of_it(make):
-    card = make()
-
-    assert picture_kept(card) == card._repr_mimebundle_()[0]["text/html"]
 
 
 def test_a_picture_is_as_new_as_the_game():

@@ -43,65 +43,50 @@ def test_a_program_gets_board_rack_and_lexicon():
     assert reply(player).problem == ""
 
 
-def test_a_program_that_raises_is_named_and_passes():
-    def player(board, rack, lexicon):
-        return {}[rack]
-
-    problem = "player(board, 'AEIQUZ?', lexicon) raised KeyError: 'AEIQUZ?'."
-    assert reply(player) == computer.ComputerTurn(Pass(), problem)
+def hangs():
+    while True:
+        time.sleep(0.01)
 
 
-def test_a_program_that_hangs_is_named_and_passes(monkeypatch):
-    def player(board, rack, lexicon):
-        while True:
-            time.sleep(0.01)
+NO_TURN = ", which is no turn."
+MISUSED = [
+    (lambda: {}["z"], "raised KeyError: 'z'.", ""),
+    (hangs, "did not come back within 0.2 seconds.", ""),
+    pytest.param(
+        *(lambda: os._exit(3), "took its whole process down (ended with exit"),
+        "code 3)",
+        marks=pytest.mark.skipif(not hasattr(os, "fork"), reason="nothing to end"),
+    ),
+    (lambda: None, "returned None", NO_TURN),
+    (lambda: "pass", "returned 'pass'", NO_TURN),
+    (lambda: Pass, "returned <class 'scrabble_course.scrabble.turns.Pass'>", NO_TURN),
+    (lambda: Place("QUIZ"), "returned Place(play='QUIZ')", NO_TURN),
+    (lambda: Exchange(["A"]), "returned Exchange(tiles=['A'])", NO_TURN),
+    (
+        *(lambda: Place(Play("QUIZ", "7", 6)), "returned Place(play=Play(word='QUIZ',"),
+        NO_TURN,
+    ),
+    (
+        *(lambda: Place(Play("TIE", 7, 6)), "returned Place(play=Play(word='TIE', "),
+        "the rack 'AEIQUZ?' has none left",
+    ),
+    (lambda: Place(Play("QUIZ", 99, -1)), "returned Place(", "off the board"),
+    (EndGame, "returned EndGame()", "a game may be ended after 6"),
+]
 
+
+@pytest.mark.parametrize(("turn", "what", "why"), MISUSED)
+def test_a_program_that_gives_no_turn_is_named_with_the_reason_and_passes(
+    turn, what, why, monkeypatch
+):
     monkeypatch.setattr(computer, "COMPUTER_SECONDS", 0.2)
+
+    def player(board, rack, lexicon):
+        return turn()
+
     answer = reply(player)
     assert answer.turn == Pass()
-    assert answer.problem.endswith("lexicon) did not come back within 0.2 seconds.")
-
-
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="no process of its own to end")
-def test_a_program_that_ends_its_process_is_named_and_passes():
-    answer = reply(lambda board, rack, lexicon: os._exit(3))
-
-    assert answer.turn == Pass()
-    assert "took its whole process down (ended with exit code 3)" in answer.problem
-
-
-@pytest.mark.parametrize(
-    ("answer", "shown"),
-    [
-        (None, "None"),
-        ("pass", "'pass'"),
-        (Pass, "<class 'scrabble_course.scrabble.turns.Pass'>"),
-        (Place("QUIZ"), "Place(play='QUIZ')"),
-        (Exchange(["A"]), "Exchange(tiles=['A'])"),
-        (Place(Play("QUIZ", "7", 6)), "Place(play=Play(word='QUIZ', row='7', col=6"),
-    ],
-)
-def test_what_is_no_turn_is_shown_and_counts_as_a_pass(answer, shown):
-    found = reply(lambda board, rack, lexicon: answer)
-
-    assert found.turn == Pass()
-    assert f"lexicon) returned {shown}" in found.problem
-    assert found.problem.endswith("which is no turn.")
-
-
-@pytest.mark.parametrize(
-    ("turn", "why"),
-    [
-        (Place(Play("TIE", 7, 6)), "the rack 'AEIQUZ?' has none left"),
-        (Place(Play("QUIZ", 99, -1)), "off the board"),
-        (EndGame(), "a game may be ended after 6"),
-    ],
-)
-def test_a_program_that_cheats_is_told_why_and_passes(turn, why):
-    answer = reply(lambda board, rack, lexicon: turn)
-
-    assert answer.turn == Pass()
-    assert f"lexicon) returned {turn!r}"[:80] in answer.problem
+    assert answer.problem.startswith(f"player(board, 'AEIQUZ?', lexicon) {what}")
     assert why in answer.problem
 
 

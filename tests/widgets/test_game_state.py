@@ -142,9 +142,9 @@ def test_only_a_letter_that_is_held_can_be_substituted(letter):
         substitute(deal("weed*z"), letter, "weed*y")
 
 
-@pytest.mark.parametrize("turn", [finish, replay, end])
-def test_a_turn_out_of_turn_says_the_same_when_it_is_tried(turn):
-    game = {finish: OVER, replay: PLAYING, end: PLAYING}[turn]
-
+@pytest.mark.parametrize(
+    ("turn", "game"), [(finish, OVER), (replay, PLAYING), (end, PLAYING)]
+)
+def test_a_turn_out_of_turn_says_the_same_when_it_is_tried(turn, game):
     with pytest.raises(OutOfTurn, match="This hand is"):
         turn(game)

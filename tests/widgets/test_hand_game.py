@@ -34,6 +34,7 @@ def broken(error):
 def test_a_hand_is_played_word_by_word(game):
     game.enter("jar")
     assert (game.tiles, game.total, game.phase) == ("ef*x", 90, "playing")
+    assert repr(game) == "HandGame('ajef*rx', total=90)"
     assert (game.message, game.verdict) == ('"jar" earned 90 points.', "good")
 
     game.enter("f*x")
@@ -84,14 +85,6 @@ def test_the_tiles_keep_their_places_and_the_word_starts_afresh(game):
     assert game.values == [1, 4, 0, 8]
 
 
-def test_a_hand_can_be_ended_early(game):
-    game.enter("jar")
-    game.finish()
-
-    assert (game.phase, game.ending) == ("over", "Total score: 90 points")
-    assert game.hands == []
-
-
 def test_without_a_hand_one_is_dealt_by_chance():
     random.seed(4)
     first = HandGame(words=WORDS)
@@ -109,20 +102,17 @@ def test_without_words_the_list_of_the_course_is_taken_quietly(capsys):
     assert capsys.readouterr().out == ""
 
 
-def test_a_game_is_shown_the_same_each_time(game):
-    game.enter("jar")
-
-    assert repr(game) == "HandGame('ajef*rx', total=90)"
-
-
-def test_a_hand_is_replayed_once_and_the_better_score_counts(game):
+def test_a_hand_is_replayed_once_as_dealt_and_the_better_score_counts(game):
+    game.sort()
     game.enter("jar")
     game.finish()
-    assert game.can_replay
+    assert (game.phase, game.ending) == ("over", "Total score: 90 points")
+    assert (game.hands, game.can_replay) == ([], True)
     game.replay()
 
     assert (game.tiles, game.total, game.game_total) == ("ajef*rx", 0, 90)
     assert (game.replaying, game.can_substitute, game.entries) == (True, False, [])
+    assert game.order == [0, 1, 2, 3, 4, 5, 6]
 
     game.enter("fax")
     game.finish()
@@ -130,14 +120,6 @@ def test_a_hand_is_replayed_once_and_the_better_score_counts(game):
     game.new_hand()
     assert game.hands == [{"tiles": "ajef*rx", "score": 117, "replayed": True}]
     assert not game.replaying
-
-
-def test_a_hand_that_is_replayed_lies_as_it_was_dealt(game):
-    game.sort()
-    game.finish()
-    game.replay()
-
-    assert game.order == [0, 1, 2, 3, 4, 5, 6]
 
 
 def test_a_letter_is_substituted_once_before_the_first_word(game):
@@ -153,7 +135,7 @@ def test_a_letter_is_substituted_once_before_the_first_word(game):
     assert "once in a game" in game.message
 
 
-def test_a_game_is_closed_with_the_total_over_all_hands(game):
+def test_a_game_is_closed_with_its_total_and_a_new_one_starts_with_nothing(game):
     game.enter("jar")
     game.finish()
     game.new_hand()
@@ -163,10 +145,6 @@ def test_a_game_is_closed_with_the_total_over_all_hands(game):
     assert (game.phase, game.ending) == ("finished", "Total score over all hands: 90")
     assert [hand["score"] for hand in game.hands] == [90, 0]
 
-
-def test_a_new_game_starts_with_nothing(game):
-    game.finish()
-    game.end()
     game.start_again()
 
     assert (game.phase, game.hands, game.game_total) == ("ready", [], 0)
@@ -316,19 +294,15 @@ def test_the_game_goes_on_after_a_failure():
     assert (game.problem, game.total, game.tiles) == ("", 176, "wee*z")
 
 
-def test_a_rule_that_spends_nothing_is_a_rule():
+def test_a_rule_that_spends_nothing_is_a_rule_and_counts_of_zero_may_stay():
     game = HandGame(HAND, ["jar"], spend=lambda hand, word: hand)
     game.enter("jar")
     game.enter("rax")
-
     assert game.message == '"rax" is not a valid word.'
     assert (game.tiles, game.total, game.phase) == ("ajef*rx", 90, "playing")
 
-
-def test_counts_of_zero_may_stay():
     game = HandGame("it", ["it"], spend=lambda hand, word: dict.fromkeys(hand, 0))
     game.enter("it")
-
     assert game.phase == "over"
 
 

@@ -62,36 +62,28 @@ def test_the_still_face_of_an_opened_card_shows_both_and_nothing_of_them_as_html
     assert "&lt;b&gt;" in still and "&#x27;&lt;/div&gt;&#x27;" in still
 
 
-def test_an_empty_guess_opens_nothing_and_says_so_each_time():
+def test_only_a_guess_opens_the_answer_and_the_first_counts():
     card = predict(5)
+    card.explain("because")
     card.guess("  ")
     card.comm.states.clear()
     card.guess("")
-
     assert card.comm.states[0] == {"message": ""}
     assert "Any guess will do" in card.message
-    assert (card.verdict, card.shown) == ("", "")
+    assert (card.verdict, card.shown, card.why) == ("", "", "")
+    assert not answers_file().exists()
 
-
-def test_the_first_guess_counts():
-    card = predict(5)
     card.guess("6")
     card.guess("5")
-
     assert (card.guessed, card.verdict) == ("6", "wrong")
-
-
-def test_a_reason_without_a_guess_opens_nothing():
-    card = predict(5)
-    card.explain("because")
-
-    assert (card.why, card.shown, answers_file().exists()) == ("", "", False)
 
 
 def test_a_cell_that_is_run_again_shows_the_guess_and_the_reason(monkeypatch):
     in_cell("predict(2 + 3)", monkeypatch)
     first = predict(2 + 3)
     first.guess("6")
+    [kept] = json.loads(answers_file().read_text())["predict"].values()
+    assert kept == {"cell": "predict(2 + 3)", "guess": "6"}  # without the answer
     assert not predict(2 + 3).explained
     first.explain("a slip")
 
@@ -99,14 +91,6 @@ def test_a_cell_that_is_run_again_shows_the_guess_and_the_reason(monkeypatch):
     assert (again.guessed, again.shown, again.why) == ("6", "5", "a slip")
     assert (again.verdict, again.explained) == ("wrong", True)
     assert predict(2 + 4).verdict == ""
-
-
-def test_what_is_kept_can_be_read_and_does_not_hold_the_answer(monkeypatch):
-    in_cell("predict(2 + 3)", monkeypatch)
-    predict(5).guess("6")
-
-    [kept] = json.loads(answers_file().read_text())["predict"].values()
-    assert kept == {"cell": "predict(2 + 3)", "guess": "6"}
 
 
 def test_a_guess_counts_even_if_it_cannot_be_kept():
@@ -142,20 +126,19 @@ def test_the_card_of_a_block_does_not_tell_how_many_lines_there_are(displayed):
     assert (two.verdict, two.shown) == ("part", "hand 1\nhand 2")
 
 
-def test_a_block_that_prints_nothing_says_so_in_the_end(displayed):
+def test_a_block_that_prints_nothing_says_so_and_one_that_fails_shows_its_error(
+    displayed,
+):
     with predict():
         pass
-
-    displayed[0].guess("2")
-    assert displayed[0].shown == "(nothing)"
-
-
-def test_an_error_in_a_block_is_what_the_cell_shows(displayed):
     with predict():
         print({}["z"])
 
-    displayed[0].guess("an error")
-    assert (displayed[0].verdict, displayed[0].shown) == ("form", "KeyError: 'z'")
+    nothing, error = displayed
+    nothing.guess("2")
+    error.guess("an error")
+    assert nothing.shown == "(nothing)"
+    assert (error.verdict, error.shown) == ("form", "KeyError: 'z'")
 
 
 def test_a_cell_above_that_was_not_run_is_no_answer(displayed):

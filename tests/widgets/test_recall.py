@@ -33,10 +33,11 @@ def test_a_browser_is_not_told_what_is_right_before_an_answer():
     assert not [reply for reply in replies if reply in told]
 
 
-def test_an_answer_opens_its_own_reply_and_no_other():
+def test_the_first_answer_opens_its_own_reply_and_no_other_and_stays():
     card = recall(5)
     first = asked(5)[0]
     card.comm.browser_asks(do="answer", question=0, option=wrong(first))
+    card.answer(0, right(first))
 
     assert card.replies[0]["chosen"] == wrong(first)
     assert card.replies[0]["right"] == right(first)
@@ -44,30 +45,17 @@ def test_an_answer_opens_its_own_reply_and_no_other():
     assert card.replies[1:] == [{}, {}]
 
 
-def test_the_first_answer_stays():
-    card = recall(5)
-    first = asked(5)[0]
-    card.answer(0, wrong(first))
-    card.answer(0, right(first))
-
-    assert card.replies[0]["chosen"] == wrong(first)
-
-
-def test_run_again_it_shows_what_was_answered():
+def test_run_again_it_shows_what_was_answered_and_asked_again_it_forgets():
     recall(5).answer(1, right(asked(5)[1]))
 
     assert [bool(reply) for reply in recall(5).replies] == [False, True, False]
     assert [bool(reply) for reply in recall(6).replies] == [False, False, False]
-
-
-def test_asked_again_it_forgets():
-    recall(5).answer(0, 0)
     recall(5).comm.browser_asks(do="start again")
 
     assert recall(5).replies == [{}, {}, {}]
 
 
-def test_what_it_prints_does_not_depend_on_answers():
+def test_what_it_prints_asks_everything_and_does_not_depend_on_answers():
     before = recall(5)._repr_mimebundle_()[0]
     recall(5).answer(0, 0)
     after = recall(5)._repr_mimebundle_()[0]
@@ -75,6 +63,9 @@ def test_what_it_prints_does_not_depend_on_answers():
     for kind in ("text/plain", "text/html"):
         assert before[kind] == after[kind]
     assert before["text/plain"].endswith("Run this cell to answer. Nobody grades it.")
+    still = before["text/html"]
+    assert still.count("<li>") == 3 + sum(len(q.options) for q in asked(5))
+    assert "Three questions from stages 4, 3 and 1" in still
 
 
 def test_a_review_begins_with_what_was_wrong_and_its_trace_stays():
@@ -115,10 +106,3 @@ def test_where_nothing_can_be_kept_it_says_so_and_goes_on(tmp_path, monkeypatch)
 
     assert card.replies[0]["chosen"] == 0
     assert "cannot be written" in card.problem
-
-
-def test_the_still_face_asks_everything():
-    still = recall(5)._repr_mimebundle_()[0]["text/html"]
-
-    assert still.count("<li>") == 3 + sum(len(q.options) for q in asked(5))
-    assert "Three questions from stages 4, 3 and 1" in still

@@ -33,11 +33,8 @@ def path(tmp_path):
     return tmp_path / "game.gcg"
 
 
-def test_where_there_is_no_file_there_is_no_offer(path):
-    assert SavedGame(path).offer(["Ann", "Ben"]) is None
-
-
 def test_a_saved_game_is_offered_with_all_there_is_to_it(path):
+    assert SavedGame(path).offer(["Ann", "Ben"]) is None
     SavedGame(path).write(GAME)
 
     offer = SavedGame(str(path)).offer(["Ben", "Ann"])
@@ -102,15 +99,13 @@ def test_a_file_that_somebody_else_has_changed_is_not_written_over(path):
     assert from_gcg(path.read_bytes()) == GAME
 
 
-def test_a_file_that_was_there_unread_is_not_written_over(path):
+def test_a_file_there_unread_is_not_written_over_and_one_removed_written_again(path):
     path.write_text("my homework")
-
     with pytest.raises(ScrabbleError, match="was changed by someone else"):
         SavedGame(path).write(GAME)
     assert path.read_text() == "my homework"
 
-
-def test_a_file_that_was_removed_is_written_again(path):
+    path.unlink()
     file = SavedGame(path)
     file.write(GAME.start)
     path.unlink()

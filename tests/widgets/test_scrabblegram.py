@@ -65,18 +65,13 @@ def test_an_open_blank_scores_nothing_and_becomes_the_letter_that_makes_a_word(g
     assert game.message == '"apples" earned 26 points: your best so far.'
 
 
-def test_a_blank_that_is_taken_back_stands_for_nothing(game):
-    game.spell("apples")
-    game.picked = game.picked[:2]
-
-    assert (game.stands, game.word) == ("zleap?s", "ap")
-
-
-def test_a_tile_and_a_blank_that_trade_places_are_scored_anew(game):
+def test_a_blank_that_trades_places_is_scored_anew_and_one_taken_back_is_open(game):
     game.spell("apples")
     game.picked = [3, 5, 4, 1, 2, 6]
-
     assert (game.word, game.score) == ("apples", 14)
+
+    game.picked = [3, 4]
+    assert (game.stands, game.word) == ("zleap?s", "ap")
 
 
 def test_spelling_needs_the_tiles(game):
@@ -111,6 +106,9 @@ def test_a_word_counts_once_with_its_best_tiles(game):
 
 
 def test_what_is_no_word_is_refused_and_nothing_is_lost(game):
+    game.enter()
+    assert (game.verdict, game.message) == ("", "Pick some tiles first.")
+
     game.enter("leap")
     game.enter("plea")
     assert (game.verdict, game.message) == ("bad", '"plea" is not a valid word.')
@@ -118,12 +116,6 @@ def test_what_is_no_word_is_refused_and_nothing_is_lost(game):
     game.enter("?z")
     assert game.message == '"?z" is not a word, whatever the blank stands for.'
     assert len(game.finds) == 1
-
-
-def test_just_enter_asks_for_tiles(game):
-    game.enter()
-
-    assert (game.verdict, game.message) == ("", "Pick some tiles first.")
 
 
 def test_the_opponent_plays_and_the_result_is_compared(game):
@@ -177,25 +169,13 @@ def test_the_students_score_counts_even_where_it_is_wrong():
     assert game.finds[0]["points"] == 28
 
 
-def test_a_score_is_asked_for_the_tiles_that_are_played():
-    asked = {}
-
-    def score(played_tiles, score_modifiers):
-        return asked[played_tiles, len(score_modifiers)]
-
-    game = Scrabblegram("ZLEAP?S", SQUARES, words=WORDS, score=score)
-    game.spell("apples")
-
-    assert game.problem.endswith("raised KeyError: ('AP?LES', 7).")
-
-
-def test_a_score_that_fails_is_named_and_the_puzzle_goes_on():
+def test_a_score_that_fails_is_named_with_its_tiles_and_the_puzzle_goes_on():
     game = Scrabblegram("ZLEAP?S", SQUARES, words=WORDS, score=broken)
-    game.enter("leap")
+    game.enter("apples")
 
     assert game.score is None
-    assert game.message == '"leap" earned nothing: broken gave no score.'
-    assert game.problem.startswith("broken('LEAP', [ScoreModifier.NONE, ")
+    assert game.message == '"apples" earned nothing: broken gave no score.'
+    assert game.problem.startswith("broken('AP?LES', [ScoreModifier.NONE, ")
     assert game.finds == []
 
 

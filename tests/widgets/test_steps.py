@@ -4,7 +4,7 @@ import builtins
 
 import pytest
 
-from scrabble_course.widgets.steps import StepsView, steps
+from scrabble_course.widgets.steps import steps
 from tests.activities import watched
 
 
@@ -36,23 +36,20 @@ def test_the_texts_of_all_functions_that_were_called_are_sent_once():
     assert heads == ["def spend_all(hand, words):", "def spend(hand, word):"]
 
 
-def test_a_way_out_is_sent_with_the_call_that_takes_it():
+def test_a_way_out_is_sent_with_the_call_that_takes_it_and_one_begins_at_the_first():
+    view = steps(watched.letters, "a")
     endings = [
-        [call["ending"] for call in step["calls"]]
-        for step in steps(watched.letters, "a").shown["steps"]
+        [call["ending"] for call in step["calls"]] for step in view.shown["steps"]
     ]
+    assert view.at == 0
 
     assert endings[-2:] == [["", "returns 0"], ["returns 1"]]
 
 
-@pytest.mark.parametrize("typed", [["jar", "no"], ("jar", "no")])
-def test_replies_are_given_as_they_are_typed(typed):
-    view = steps(watched.asks, typed=typed)
+def test_replies_are_given_as_they_are_typed_and_a_single_one_needs_no_list():
+    view = steps(watched.asks, typed=["jar", "no"])
 
     assert view.recording.printed == "Word? jar\nPlayed: jar\nAgain? no\n"
-
-
-def test_a_single_reply_needs_no_list():
     assert steps(watched.asks, typed="jar").recording.ended == "asked"
 
 
@@ -66,10 +63,7 @@ def test_without_a_widget_there_is_a_list_of_the_first_steps():
     assert html.count("<li>") == 21
     assert "... and 980 more steps." in html
 
-
-def test_without_a_widget_a_function_inside_another_is_there_once():
     html = steps(watched.pieces, "AT")._repr_mimebundle_()[0]["text/html"]
-
     assert html.count("def pieces") == html.count("def cut") == 1
 
 
@@ -80,7 +74,3 @@ def test_a_function_that_is_not_their_own_says_what_can_be_shown(function):
     assert "functions that you have written yourself" in repr(view)
     assert view.shown["steps"] == []
     assert "written yourself" in view._repr_mimebundle_()[0]["text/html"]
-
-
-def test_the_place_is_kept_by_the_browser_and_begins_at_the_first_step():
-    assert StepsView(steps(watched.letters, "a").recording).at == 0

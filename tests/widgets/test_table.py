@@ -67,21 +67,26 @@ def test_programs_play_with_open_racks():
     assert seats.acts == ("next", "new game")
 
 
-def test_an_exchange_needs_seven_tiles_in_the_bag():
-    assert "exchange" in table(GAME, "Ann").acts
-    assert "exchange" not in table(without_bag(dealt("AE", "IN")), "Ann").acts
+CHALLENGED = {
+    rule: played(dealt("AEQUIZ?", "EINRST?", rule=rule), QUIZ, 44, "AAEE")
+    for rule in ("void", "single")
+}
 
 
-def test_a_challenge_can_be_had_after_a_play_where_the_rule_has_it():
-    for rule, has_it in [("void", False), ("single", True)]:
-        game = played(dealt("AEQUIZ?", "EINRST?", rule=rule), QUIZ, 44, "AAEE")
-        assert ("challenge" in table(game, "Ben").acts) is has_it
-    assert "challenge" not in table(passed(game), "Ann").acts
-
-
-def test_a_game_can_be_ended_after_six_turns_without_points():
-    assert "end" not in table(passed(GAME, 5), "Ben").acts
-    assert "end" in table(passed(GAME, 6), "Ann").acts
+@pytest.mark.parametrize(
+    ("act", "game", "person", "has_it"),
+    [
+        ("exchange", GAME, "Ann", True),
+        ("exchange", without_bag(dealt("AE", "IN")), "Ann", False),
+        ("challenge", CHALLENGED["void"], "Ben", False),
+        ("challenge", CHALLENGED["single"], "Ben", True),
+        ("challenge", passed(CHALLENGED["single"]), "Ann", False),
+        ("end", passed(GAME, 5), "Ben", False),
+        ("end", passed(GAME, 6), "Ann", True),
+    ],
+)
+def test_what_may_be_asked_for_goes_by_the_rules(act, game, person, has_it):
+    assert (act in table(game, person).acts) is has_it
 
 
 def test_a_play_that_went_out_is_challenged_or_let_stand():
@@ -107,12 +112,10 @@ def test_undo_is_for_a_single_person_who_has_taken_a_turn():
 
 def test_undo_goes_back_to_before_the_persons_last_turn():
     game = passed(GAME, 5)
-
     assert table(game, "Ann").undone().game == passed(GAME, 4)
     assert table(game, "Ben").undone().game == passed(GAME, 3)
 
-
-def test_an_upheld_challenge_is_undone_with_the_play_that_it_took_back():
+    # An upheld challenge goes with the play that it took back.
     game = played(dealt("AEQUIZ?", "EINRST?", rule="single"), QUIZ, 44, "AAEE")
     after = game.after(Move(1, game.rack, Challenge(), -44, upheld=True))
 
@@ -142,8 +145,6 @@ def test_seats_say_who_moves_and_at_the_end_who_wins_and_what_is_left():
     end = question(table(over, "Ann"), None)
     assert end == "The game is over: Ben wins by -6 to -24."
 
-
-def test_a_game_can_be_shared():
     game = passed(dealt("AE", "AE"), 6)
     over = table(game.after(Move(0, game.rack, EndGame())), "Ann")
 

@@ -51,8 +51,13 @@ def whole_game(table):
 
 
 def test_a_whole_game_is_played_against_a_program():
-    table = whole_game(TableGame({"Ann": None, "Computer": greedy}, seed=3))
+    table = TableGame({"Ann": None, "Computer": greedy}, seed=3)
+    assert (
+        table.message == "Computer starts. Computer played CAMAN at H4 for 24 points."
+    )
+    assert (table.phase, table.mover) == ("turn", "Ann")
 
+    whole_game(table)
     assert table.game.is_over
     assert table.question.startswith("The game is over: ")
     assert table.acts == ["undo", "new game"]
@@ -69,15 +74,6 @@ def test_the_same_seed_gives_the_same_game():
     assert repr(TableGame(PEOPLE, words=WORDS, seed=5)) == (
         "TableGame(Ann 0, Ben 0; Ann to move; 86 tiles in the bag)"
     )
-
-
-def test_the_program_plays_at_once_when_it_has_drawn_the_first_turn():
-    table = TableGame({"Ann": None, "Computer": greedy}, seed=3)
-
-    assert (
-        table.message == "Computer starts. Computer played CAMAN at H4 for 24 points."
-    )
-    assert (table.phase, table.mover) == ("turn", "Ann")
 
 
 def test_a_play_that_is_laid_shows_its_score_with_every_word(path):
@@ -105,10 +101,13 @@ def test_whether_words_are_valid_is_not_told_before_they_are_played(table):
 
 
 def test_a_play_goes_into_the_game_and_the_rack_is_filled_up(table):
+    heard = []
+    table.on_play(heard.append)
     table.order = [6, 5, 4, 3, 2, 1, 0]
     table.lay("QUIZ", "8G")
     table.enter()
 
+    assert heard == [QUIZ]
     assert table.verdict == "good"
     assert table.message == "Ann played QUIZ at 8G for 44 points. Ben passed."
     assert table.game.scores == (44, 0)
@@ -138,15 +137,11 @@ def test_an_exchange_of_what_is_not_there_changes_nothing(table, places):
     assert table.game.moves == ()
 
 
-def test_hints_are_the_three_best_plays_each_another_word(table):
+def test_hints_are_the_three_best_plays_to_be_laid_and_then_played_or_not(table):
     table.advise()
-
     assert table.tips == [["H5 QUIZ", 44], ["H7 ZA", 22], ["H6 tIE", 4]]
     assert table.message.startswith("Nothing earns more than these.")
 
-
-def test_a_hint_is_laid_and_then_played_or_not(table):
-    table.advise()
     table.comm.browser_asks(do="lay", tip=2)
     assert table.play.word == "ZA"
     table.comm.browser_asks(do="lay", tip=1)
@@ -286,18 +281,13 @@ def test_a_turn_that_was_interrupted_can_be_asked_for_again(table, monkeypatch):
     assert (table.phase, len(table.game.moves)) == ("turn", 2)
 
 
-def test_the_game_is_saved_after_each_turn(path):
+def test_each_turn_is_saved_and_a_new_table_offers_to_go_on_with_it(path):
     players = {"Ann": None, "Ben": passes}
     table = TableGame(players, words=WORDS, seed=1, save=path)
-    for _ in range(2):
-        assert from_gcg(path.read_bytes()) == table.game
-        table.pass_turn()
-
-
-def test_a_new_table_offers_to_go_on_with_what_was_saved(path):
-    players = {"Ann": None, "Ben": passes}
-    TableGame(players, words=WORDS, seed=1, save=path).pass_turn()
+    assert from_gcg(path.read_bytes()) == table.game
+    table.pass_turn()
     saved = from_gcg(path.read_bytes())
+    assert saved == table.game
 
     table = TableGame(players, words=WORDS, save=path)
     assert (table.phase, table.acts) == ("saved", ["go on", "start another"])
@@ -345,7 +335,10 @@ def test_a_file_that_cannot_be_written_is_named_and_the_game_goes_on(tmp_path):
     assert len(table.game.moves) >= 2
 
 
-def test_a_new_game_is_another_game(table):
+def test_a_new_game_is_another_game_and_between_programs_it_has_no_level(table):
+    table.next_level()
+    assert (table.level, table.message) == ("", "There is no 'level' now.")
+
     before = table.game.start
     table.comm.browser_asks(do="new game")
 
@@ -374,15 +367,6 @@ def test_a_turn_that_the_rules_do_not_allow_says_why(table):
     assert table.message.startswith("There is nothing to challenge: ")
 
 
-def test_callbacks_get_the_plays_that_are_entered(table):
-    heard = []
-    table.on_play(heard.append)
-    table.lay("QUIZ", "8G")
-    table.enter()
-
-    assert heard == [QUIZ]
-
-
 def test_the_rack_can_be_shuffled(table):
     table.shuffle(random.Random(1))
     laid = [table.rack[place] for place in table.order]
@@ -399,31 +383,18 @@ def test_words_may_be_a_lexicon_or_a_list_or_the_courses_own():
     assert len(TableGame(PEOPLE)._host.lexicon) > 200_000
 
 
-def test_without_players_one_meets_the_computer_at_a_level():
-    table = TableGame(level="beginner", words=WORDS, seed=5)
-
+def test_without_players_one_meets_the_computer_at_a_level_that_can_be_changed():
+    table = TableGame(level="friend", words=WORDS, seed=5)
     assert sorted(table.game.names) == ["Computer", "Player"]
-    assert (table.level, table.phase, table.mover) == ("beginner", "turn", "Player")
+    assert (table.level, table.phase, table.mover) == ("friend", "turn", "Player")
 
-
-def test_the_level_of_the_computer_can_be_changed_in_the_middle_of_a_game():
-    table = TableGame({"Ann": None, "Ben": "friend"}, words=WORDS, seed=5)
     table.next_level()
     strength = f"about {round(Level.EXPERT.points, -1)} points a game"
-
     assert table.level == "expert"
-    assert table.message == f"Ben plays as an expert from now on: {strength}."
-
-    table.next_level()
-    table.next_level()
-    assert table.level == "friend"
-
-
-def test_between_people_and_programs_there_is_no_level(table):
-    assert "level" not in table.acts
-
-    table.next_level()
-    assert (table.level, table.message) == ("", "There is no 'level' now.")
+    assert table.message == f"Computer plays as an expert from now on: {strength}."
+    for level in ("beginner", "friend"):
+        table.next_level()
+        assert table.level == level
 
 
 def test_the_computer_knows_common_words_or_all_of_ones_own():
