@@ -5,9 +5,11 @@ from xml.etree import ElementTree
 
 import pytest
 
+from scrabble_course.board import Board, MarkedSquares
 from scrabble_course.display.board_svg import board_svg
 from scrabble_course.display.call_tree import call_tree
 from scrabble_course.display.letter_chart import letter_chart
+from scrabble_course.display.race import Lap, Race
 from scrabble_course.display.standings_html import standings_svg
 from scrabble_course.display.tile_svg import tiles_svg
 from scrabble_course.notation import DISTRIBUTIONS, letter_frequencies
@@ -21,6 +23,10 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 def tree():
     return call_tree(ways_to_play, "APPLES", "ZLEAP?S")
+
+
+def length(text):
+    return len(text)
 
 
 def chart():
@@ -37,6 +43,15 @@ PICTURES = {
     "calls": (lambda: tree()._repr_svg_(), str(tree())),
     "growing calls": (lambda: tree().growing()._repr_svg_(), str(tree())),
 }
+WILD = "<b>&co.</b><script>"
+MARK = MarkedSquares(((0, 0),), WILD, ("<b>",))
+# Pictures with names that others have chosen.
+NAMED = {
+    "board": lambda: board_svg(Board.empty(), marks=(MARK,)),
+    "letters": lambda: letter_chart({"e": 1.0}, {WILD: "1" * 26})._repr_svg_(),
+    "race": lambda: Race((Lap(WILD, 0.001),))._repr_svg_(),
+    "calls": lambda: call_tree(length, WILD)._repr_svg_(),
+}
 each = pytest.mark.parametrize(("draw", "words"), PICTURES.values(), ids=PICTURES)
 
 
@@ -47,6 +62,12 @@ def test_a_picture_has_a_title_and_says_in_words_what_it_shows(draw, words):
     assert picture.attrib["role"] == "img"
     assert picture.findtext(f"{SVG}title")
     assert picture.findtext(f"{SVG}desc").startswith(words)
+
+
+@pytest.mark.parametrize("draw", NAMED.values(), ids=NAMED)
+def test_a_name_is_text_and_no_markup(draw):
+    assert any(WILD in text for text in ElementTree.fromstring(draw()).itertext())
+    assert not re.search("<b>|<script", draw())
 
 
 @each

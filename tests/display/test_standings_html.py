@@ -36,10 +36,6 @@ def test_remarks_stand_below():
     assert [p.text for p in page().iter("p")] == list(STANDINGS.remarks)
 
 
-def test_the_picture_says_in_words_what_it_shows():
-    assert "95 %" in drawing().findtext(f"{SVG}title")
-
-
 def test_bars_are_as_long_as_players_win_often():
     rects = drawing().findall(f"{SVG}g/{SVG}rect")
 

@@ -35,13 +35,6 @@ def test_a_wildcard_differs_in_its_form_and_not_only_in_its_colour():
     assert any("stroke-dasharray" in part.attrib for part in wildcard)
 
 
-def test_the_picture_says_in_words_what_it_shows():
-    picture = drawing("we*")
-
-    assert picture.findtext(f"{SVG}title") == "Tiles: we*"
-    assert picture.findtext(f"{SVG}desc") == "W 4, E 1, wildcard 0"
-
-
 def test_no_tiles_are_a_picture_too():
     assert drawing("").findall(f"{SVG}g") == []
     assert describe_tiles("") == ""
