@@ -38,14 +38,11 @@ def in_order(made, *chosen):
     return tuple(PlacedLine(made.solution[at].line, level) for at, level in chosen)
 
 
-def test_another_order_that_answers_right_is_right():
+def test_another_order_may_be_right_and_a_failing_call_is_shown_as_check_shows_it():
     swap = arrangement("swap_letter")
     program = [swap.solution[i] for i in (0, 1, 3, 2, 4)]
-
     assert judged(swap, tuple(program)).status is Status.PASSED
 
-
-def test_a_failing_call_is_shown_as_check_shows_it():
     report = judged(SIGN, (PlacedLine(MINUS, 0),))
 
     assert str(report).startswith(
@@ -59,6 +56,7 @@ def test_a_failing_call_is_shown_as_check_shows_it():
 @pytest.mark.parametrize(
     ("program", "line"),
     [
+        ([], "Put some lines into your function."),
         ([(IF, 0)], "Nothing stands inside line 2, `if number > 0:`."),
         ([(IF, 0), (ONE, 0)], "Nothing stands inside line 2, `if number > 0:`."),
         ([(ONE, 0), (MINUS, 1)], "Why is line 3, `return -1`, indented?"),
@@ -69,10 +67,6 @@ def test_a_failing_call_is_shown_as_check_shows_it():
 )
 def test_what_python_cannot_read_is_named_with_its_line(program, line):
     assert told(*program).startswith(line)
-
-
-def test_no_lines_are_no_try():
-    assert told() == "Put some lines into your function."
 
 
 def test_an_error_names_a_line_of_a_plan_in_its_words_and_by_its_number():
@@ -100,17 +94,12 @@ PLAN = arrangement("plan_of_play_hand")
 PLAYS = arrangement("plan_of_row_plays")
 
 
-def test_a_report_on_a_plan_says_that_the_plan_was_called_and_by_its_name():
+def test_a_plan_is_called_by_its_name_and_what_it_lacks_is_no_variable():
     report = judged(PLAN, PLAN.solution[1:])
 
     assert report.first.startswith("What was called is your plan")
     assert "plan_of_play_hand({" in report.failure.call
     assert " play_hand(" not in str(report)
-
-
-def test_what_a_plan_lacks_is_not_told_as_a_variable():
-    report = judged(PLAN, PLAN.solution[1:])
-
     assert report.advice.startswith("This line needs something that another line makes")
     assert "`total`" not in str(report)
     assert report.others == ()

@@ -7,13 +7,17 @@ def compared(guess, *values):
     return Prediction.of_values(*values).compare(guess)
 
 
+def rows(verdict, *pairs):
+    return [(*pair, verdict) for pair in pairs]
+
+
 def printed(guess, text):
     return Prediction.of_block(text).compare(guess)
 
 
-@pytest.mark.parametrize(
-    ("guess", "value"),
-    [
+GUESSES = [
+    *rows(  # compared by value, however it is typed
+        Verdict.RIGHT,
         ("(False, True)", (False, True)),
         ("False, True", (False, True)),
         ("  false ,TRUE ", (False, True)),
@@ -28,15 +32,9 @@ def printed(guess, text):
         ("0.660", 0.66),
         ("true", True),
         ("'true'", "true"),
-    ],
-)
-def test_a_guess_is_compared_by_value_however_it_is_typed(guess, value):
-    assert compared(guess, value) is Verdict.RIGHT
-
-
-@pytest.mark.parametrize(
-    ("guess", "value"),
-    [
+    ),
+    *rows(  # as Python would not write it
+        Verdict.FORM,
         ("False True", (False, True)),
         ("[False, True]", (False, True)),
         ("SP", "SP"),
@@ -44,15 +42,26 @@ def test_a_guess_is_compared_by_value_however_it_is_typed(guess, value):
         ("55, 10", ("55", 10)),
         ("{o: 1, w: 2}", {"o": 1, "w": 2}),
         ("'6'", 6),
-    ],
-)
-def test_a_guess_that_python_writes_another_way_is_right(guess, value):
-    assert compared(guess, value) is Verdict.FORM
-
-
-@pytest.mark.parametrize(
-    ("guess", "value"),
-    [
+        ("1", (1,)),
+    ),
+    *rows(  # a number that can only be estimated may be close
+        Verdict.CLOSE,
+        ("2,000", 2240),
+        ("2500", 2240),
+        ("0.7", 0.66),
+        ("80000.0", 77_873),
+        ("1", 0.8),
+    ),
+    *rows(  # one that can be worked out may not
+        Verdict.WRONG,
+        ("1000", 2240),
+        ("0.4", 0.66),
+        ("14", 13),
+        ("999", 1000),
+        ("2,000", (2240,)),
+    ),
+    *rows(
+        Verdict.WRONG,
         ("True, True", (False, True)),
         ("1", True),
         ("0, 1", (False, True)),
@@ -65,65 +74,44 @@ def test_a_guess_that_python_writes_another_way_is_right(guess, value):
         ("(" * 5000, 6),
         ("6" * 5000, 6),
         ("__import__('os').abort()", 6),
-    ],
-)
-def test_any_other_guess_is_wrong_and_nothing_in_it_is_run(guess, value):
-    assert compared(guess, value) is Verdict.WRONG
+    ),
+]
+
+
+@pytest.mark.parametrize(("guess", "value", "verdict"), GUESSES)
+def test_a_guess_is_compared_with_a_value_and_nothing_in_it_is_run(
+    guess, value, verdict
+):
+    assert compared(guess, value) is verdict
 
 
 def test_several_values_are_one_answer():
     assert compared("1, 2", 1, 2) is Verdict.RIGHT
-    assert compared("1", 1) is Verdict.RIGHT
-    assert compared("1", (1,)) is Verdict.FORM
-
-
-@pytest.mark.parametrize("guess", ["l m", " l  m ", "l\tm"])
-def test_what_is_printed_is_compared_by_its_words(guess):
-    assert printed(guess, "l m\n") is Verdict.RIGHT
-
-
-def test_lines_may_be_typed_one_behind_the_other():
-    assert printed("1 2 3", "1\n2\n3\n") is Verdict.RIGHT
-    assert printed("1, 2, 3", "1\n2\n3\n") is Verdict.FORM
-    assert printed('"SPOT"', "SPOT") is Verdict.FORM
-    assert printed("SPOTS", "SPOT") is Verdict.WRONG
 
 
 GAME = "you earned 90 points\nyou earned 216 points\nTotal: 306 points\n"
+PRINTED = [
+    *((guess, "l m\n", Verdict.RIGHT) for guess in ("l m", " l  m ", "l\tm")),
+    ("1 2 3", "1\n2\n3\n", Verdict.RIGHT),
+    ("1, 2, 3", "1\n2\n3\n", Verdict.FORM),
+    ('"SPOT"', "SPOT", Verdict.FORM),
+    ("SPOTS", "SPOT", Verdict.WRONG),
+    # Of several lines the last will do, or the number in it, and no other.
+    *(
+        (g, GAME, Verdict.PART)
+        for g in ("306", "Total: 306 points", "Total 306 points")
+    ),
+    *((g, GAME, Verdict.WRONG) for g in ("216", "90", "30", "Total", "points", "()")),
+    ("3", "1 of 3\n2 of 3", Verdict.WRONG),
+    ("()", "one\ntwo", Verdict.WRONG),
+    *((guess, "\n", Verdict.RIGHT) for guess in ("nothing", "Nothing at all")),
+    ("0", "\n", Verdict.WRONG),
+]
 
 
-@pytest.mark.parametrize("guess", ["306", "Total: 306 points", "Total 306 points"])
-def test_of_several_lines_the_last_will_do_or_the_number_in_it(guess):
-    assert printed(guess, GAME) is Verdict.PART
-
-
-@pytest.mark.parametrize("guess", ["216", "90", "30", "Total", "points", "()"])
-def test_of_several_lines_another_will_not_do(guess):
-    assert printed(guess, GAME) is Verdict.WRONG
-    assert printed("3", "1 of 3\n2 of 3") is Verdict.WRONG
-    assert printed("()", "one\ntwo") is Verdict.WRONG
-
-
-@pytest.mark.parametrize(
-    ("guess", "number"),
-    [("2,000", 2240), ("2500", 2240), ("0.7", 0.66), ("80000.0", 77_873), ("1", 0.8)],
-)
-def test_a_number_that_can_only_be_estimated_may_be_close(guess, number):
-    assert compared(guess, number) is Verdict.CLOSE
-
-
-@pytest.mark.parametrize(
-    ("guess", "number"),
-    [("1000", 2240), ("0.4", 0.66), ("14", 13), ("999", 1000), ("2,000", (2240,))],
-)
-def test_a_number_that_can_be_worked_out_or_is_far_off_is_not_close(guess, number):
-    assert compared(guess, number) is Verdict.WRONG
-
-
-@pytest.mark.parametrize("guess", ["nothing", "Nothing at all"])
-def test_that_nothing_is_printed_can_be_guessed(guess):
-    assert printed(guess, "\n") is Verdict.RIGHT
-    assert printed("0", "\n") is Verdict.WRONG
+@pytest.mark.parametrize(("guess", "text", "verdict"), PRINTED)
+def test_a_guess_is_compared_with_the_words_that_are_printed(guess, text, verdict):
+    assert printed(guess, text) is verdict
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ def folder(tmp_path, monkeypatch):
     return tmp_path
 
 
-def test_what_was_answered_is_found_again():
+def test_the_latest_answer_is_found_again_beside_the_progress(folder):
     keep_answer("predict", "a", {"guess": "(False, True)"})
     keep_answer("predict", "b", {"guess": "é"})
     keep_answer("recall", "a", {"option": 2})
@@ -22,18 +22,8 @@ def test_what_was_answered_is_found_again():
     assert kept_answer("predict", "a") == {"guess": "(False, True)"}
     assert kept_answer("predict", "b") == {"guess": "é"}
     assert kept_answer("recall", "a") == {"option": 2}
-
-
-def test_a_later_answer_takes_the_place_of_the_earlier_one():
-    keep_answer("predict", "a", {"guess": "1"})
     keep_answer("predict", "a", {"guess": "1", "why": "so"})
-
     assert kept_answer("predict", "a") == {"guess": "1", "why": "so"}
-
-
-def test_answers_lie_beside_the_progress(folder):
-    keep_answer("predict", "a", {"guess": "1"})
-
     seen = [path.name for path in folder.iterdir() if path.name[0] != "."]
     assert seen == ["my_answers.json"]
 

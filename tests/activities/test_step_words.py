@@ -36,6 +36,9 @@ def test_a_recursion_is_told_call_by_call():
         "Line 2 has run. letters returns 0.",
         "Back in letters. letters returns 1.",
     ]
+    recording = record(watched.letters, ("a",))
+    assert title(recording) == "Steps of letters('a')"
+    assert summary(recording) == "Steps of letters('a'): 6 steps, returns 1"
 
 
 def test_a_generator_goes_on_where_it_was():
@@ -66,13 +69,6 @@ def test_what_cut_the_steps_short_is_said(function, summed_up, ending):
 
     assert summary(recording).endswith(summed_up)
     assert ending in sentences(recording)[-1]
-
-
-def test_the_summary_says_what_comes_of_the_call_and_the_title_does_not():
-    recording = record(watched.letters, ("a",))
-
-    assert title(recording) == "Steps of letters('a')"
-    assert summary(recording) == "Steps of letters('a'): 6 steps, returns 1"
 
 
 def test_names_for_one_thing_share_a_row():
