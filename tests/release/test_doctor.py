@@ -50,9 +50,11 @@ def trouble(**options) -> SetupProblem:
     return finding
 
 
-def test_when_all_is_well_it_says_the_same_on_every_computer(tmp_path):
-    diagnosis = doctor(tmp_path)
+def test_when_all_is_well_it_says_so_everywhere_and_leaves_nothing(tmp_path):
+    (tmp_path / "mine").mkdir()
+    diagnosis = doctor(tmp_path / "mine")
 
+    assert list((tmp_path / "mine").iterdir()) == []
     assert diagnosis.well
     assert repr(diagnosis) == ALL_IS_WELL
     assert not re.search(r"/|\\|\d\.\d+\.\d", repr(diagnosis))
@@ -62,13 +64,41 @@ def test_when_all_is_well_it_says_the_same_on_every_computer(tmp_path):
     assert str(tmp_path) not in html
 
 
-def test_an_old_python_is_named(monkeypatch):
-    monkeypatch.setattr(sys, "version_info", (3, 10, 12))
+def nothing(name):
+    raise metadata.PackageNotFoundError(name)
+
+
+@pytest.mark.parametrize(
+    ("place", "name", "value", "problem", "remedy"),
+    [
+        (
+            *(sys, "version_info", (3, 10, 12)),
+            *("This is Python 3.10", "Install a newer Python"),
+        ),
+        (
+            *(metadata, "version", nothing, "anywidget is missing."),
+            f'"{sys.executable}" -m pip install "anywidget<1,>=0.9"',
+        ),
+        (
+            *(metadata, "version", lambda _: "0.8.1"),
+            *("anywidget is 0.8.1, but the course needs <1,>=0.9.", ""),
+        ),
+        (
+            *(metadata, "requires", nothing),
+            *("The course is not installed", "-m pip install --editable"),
+        ),
+    ],
+    ids=["an old Python", "a missing package", "a wrong version", "not installed"],
+)
+def test_what_is_wrong_is_named_with_what_puts_it_right(
+    monkeypatch, place, name, value, problem, remedy
+):
+    monkeypatch.setattr(place, name, value)
 
     finding = trouble()
 
-    assert "This is Python 3.10" in finding.problem
-    assert "Install a newer Python" in finding.remedy
+    assert problem in finding.problem
+    assert remedy in f"{finding.remedy}\n{finding.paste}"
 
 
 def test_the_oldest_python_is_that_of_the_project():
@@ -76,24 +106,6 @@ def test_the_oldest_python_is_that_of_the_project():
 
     oldest = ".".join(map(str, OLDEST_PYTHON))
     assert project["project"]["requires-python"] == f">={oldest}"
-
-
-def test_a_missing_package_is_named_with_the_command_that_installs_it(monkeypatch):
-    def nothing(name):
-        raise metadata.PackageNotFoundError(name)
-
-    monkeypatch.setattr(metadata, "version", nothing)
-
-    finding = trouble()
-
-    assert finding.problem == "anywidget is missing."
-    assert finding.paste == f'"{sys.executable}" -m pip install "anywidget<1,>=0.9"'
-
-
-def test_a_package_of_the_wrong_version_is_named(monkeypatch):
-    monkeypatch.setattr(metadata, "version", lambda _: "0.8.1")
-
-    assert trouble().problem == "anywidget is 0.8.1, but the course needs <1,>=0.9."
 
 
 @pytest.mark.parametrize(
@@ -117,22 +129,19 @@ def test_the_courses_own_requirements_can_be_read(monkeypatch, tmp_path):
     assert not packages.problem
 
 
-def test_without_the_library_that_compares_versions_it_asks_for_it(monkeypatch):
-    monkeypatch.setitem(sys.modules, "packaging.requirements", None)
+@pytest.mark.parametrize(
+    ("module", "problem"),
+    [
+        ("packaging.requirements", "packaging is missing."),
+        ("jupyter_core.paths", " and anywidget is missing"),
+    ],
+)
+def test_without_the_libraries_that_are_asked_it_asks_for_them(
+    monkeypatch, module, problem
+):
+    monkeypatch.setitem(sys.modules, module, None)
 
-    assert trouble().problem == "packaging is missing."
-
-
-def test_a_course_that_is_not_installed_is_told_how(monkeypatch):
-    def nothing(name):
-        raise metadata.PackageNotFoundError(name)
-
-    monkeypatch.setattr(metadata, "requires", nothing)
-
-    finding = trouble()
-
-    assert "The course is not installed" in finding.problem
-    assert "-m pip install --editable" in finding.paste
+    assert problem in trouble().problem
 
 
 @pytest.mark.parametrize("name", EXTENSIONS)
@@ -143,12 +152,6 @@ def test_a_missing_extension_of_jupyterlab_is_named(ready, name):
 
     assert f"JupyterLab's extension {name} is missing" in finding.problem
     assert finding.paste.endswith("--force-reinstall jupyterlab_widgets anywidget")
-
-
-def test_without_jupyter_no_extension_is_found(monkeypatch):
-    monkeypatch.setitem(sys.modules, "jupyter_core.paths", None)
-
-    assert " and anywidget is missing" in trouble().problem
 
 
 @pytest.mark.parametrize("in_checkout", [True, False])
@@ -179,14 +182,6 @@ def test_a_folder_that_cannot_be_written_is_named(tmp_path):
 
     assert f"Nothing can be saved in {tmp_path / 'nowhere'}" in finding.problem
     assert "-m scrabble_course start" in finding.paste
-
-
-def test_looking_leaves_nothing_in_the_folder(tmp_path):
-    (tmp_path / "mine").mkdir()
-
-    doctor(tmp_path / "mine")
-
-    assert list((tmp_path / "mine").iterdir()) == []
 
 
 def test_what_is_wrong_is_shown_with_its_remedy():

@@ -112,36 +112,26 @@ def test_misplaced_markers_are_refused_with_notebook_and_cell():
         edition_of(new_markdown_cell("text"), open_end)
 
 
-@pytest.mark.parametrize(
-    "marker", ["# BEGIN SOLUTION", "###END SOLUTION", "begin_solution"]
-)
-@pytest.mark.parametrize("new_cell", [new_code_cell, new_markdown_cell])
-def test_a_marker_with_a_slip_does_not_go_out(marker, new_cell):
-    with pytest.raises(EditionError, match=r"cell 1: .* would go out to students"):
-        edition_of(new_cell(f"{marker}\nsecret"))
+COPIED = 'Look:\n\n  secret = "the solution of f"\n\n  return secret'
+REFUSED = [
+    *(
+        ([new_cell(f"{marker}\nsecret")], r"cell 1: .* would go out to students")
+        for marker in ("# BEGIN SOLUTION", "###END SOLUTION", "begin_solution")
+        for new_cell in (new_code_cell, new_markdown_cell)
+    ),
+    ([graded_cell("f", "def f(): return 7")], r"cell 1: .*marks no region"),
+    ([new_code_cell(graded_cell("f").source)], r"cell 1: .*metadata do not say so"),
+    *(
+        ([graded_cell("f"), copied], r"cell 2: would show students a solution")
+        for copied in (new_code_cell(COPIED), new_markdown_cell(COPIED))
+    ),
+]
 
 
-def test_a_solution_cell_without_a_region_does_not_go_out():
-    forgotten = graded_cell("f")
-    forgotten.source = "def f(): return 7"
-
-    with pytest.raises(EditionError, match=r"cell 1: .*marks no region"):
-        edition_of(forgotten)
-
-
-def test_a_region_that_nbgrader_would_refuse_is_refused():
-    unmarked = new_code_cell(graded_cell("f").source)
-
-    with pytest.raises(EditionError, match=r"cell 1: .*metadata do not say so"):
-        edition_of(unmarked)
-
-
-@pytest.mark.parametrize("new_cell", [new_code_cell, new_markdown_cell])
-def test_a_solution_told_elsewhere_does_not_go_out(new_cell):
-    copied = new_cell('Look:\n\n  secret = "the solution of f"\n\n  return secret')
-
-    with pytest.raises(EditionError, match=r"cell 2: would show students a solution"):
-        edition_of(graded_cell("f"), copied)
+@pytest.mark.parametrize(("cells", "why"), REFUSED)
+def test_nothing_goes_out_that_might_tell_a_solution(cells, why):
+    with pytest.raises(EditionError, match=why):
+        edition_of(*cells)
 
 
 def test_a_solution_told_to_instructors_only_is_no_leak():
@@ -153,8 +143,7 @@ def test_a_solution_told_to_instructors_only_is_no_leak():
 
 
 def test_an_empty_solution_is_no_leak():
-    empty = graded_cell("f")
-    empty.source = f"def f():\n    {BEGIN}\n\n    {END}"
+    empty = graded_cell("f", f"def f():\n    {BEGIN}\n\n    {END}")
 
     assert edition_of(empty, new_code_cell("x\n\n\ny")).cells[0].source.endswith(STUB)
 
@@ -163,33 +152,30 @@ def lines(*lines: str) -> str:
     return "\n".join(lines)
 
 
-def test_a_stub_takes_the_place_of_a_solution_at_its_indentation():
-    source = lines("class A:", "    def f(self):", f"        {BEGIN}", "        x", END)
-
-    assert cut_solutions(source).source == lines(
-        "class A:", "    def f(self):", f"        {STUB}"
-    )
-
-
-def test_what_stands_around_a_solution_stays():
-    source = lines("before", BEGIN, "secret", END, "", "after")
-
-    assert cut_solutions(source).source == lines("before", STUB, "", "after")
-
-
-def test_each_of_several_solutions_is_cut():
-    source = lines(BEGIN, "one", END, "between", BEGIN, "two", "more", END)
-
+@pytest.mark.parametrize(
+    ("source", "left", "solutions"),
+    [
+        (
+            lines("class A:", "    def f(self):", f"        {BEGIN}", "        x", END),
+            lines("class A:", "    def f(self):", f"        {STUB}"),
+            ("x",),
+        ),
+        (
+            lines("before", BEGIN, "one", END, "", "after", BEGIN, "two", "more", END),
+            lines("before", STUB, "", "after", STUB),
+            ("one", "two\nmore"),
+        ),
+        ("x = 1\n\n\ny = '\x0c'\n", "x = 1\n\n\ny = '\x0c'\n", ()),
+    ],
+    ids=["at its indentation", "several", "none"],
+)
+def test_a_stub_takes_the_place_of_each_solution_and_all_else_stays(
+    source, left, solutions
+):
     cut = cut_solutions(source)
 
-    assert cut.source == lines(STUB, "between", STUB)
-    assert cut.solutions == ("one", "two\nmore")
-
-
-def test_source_without_markers_stays_as_it_is():
-    source = "x = 1\n\n\ny = '\x0c'\n"
-
-    assert cut_solutions(source).source == source
+    assert cut.source == left
+    assert tuple(text.strip() for text in cut.solutions) == solutions
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,7 @@ from scrabble_course.grading.submissions import student_files
 from scrabble_course.grading.submissions.student_files import Piece, StudentFolder
 from scrabble_course.release.hand_in import MOST_FILES, RECEIPT, ZIP, hand_in
 from scrabble_course.release.lay_course import lay_course
+from tests.installing import ROOT
 
 SCORES, HANDS = course.stage("word_scores"), course.stage("hands")
 
@@ -69,6 +70,8 @@ def test_one_zip_has_all_notebooks_of_the_copy_and_a_receipt(laid, packed):
 
     assert set(names) == {stage.notebook for stage in course.STAGES} | {RECEIPT}
     assert packed.digest in receipt
+    python = sys.version.split()[0].rstrip("+")
+    assert receipt.split("\n")[0].endswith(f", by Python {python}")
     assert "stage 1, get_word_score: its check has passed" in receipt
     assert ZIP.isascii() and " " not in ZIP
 
@@ -82,6 +85,9 @@ def test_it_says_what_is_missing(packed):
     assert "stage 2, update_hand: written, but its check has not passed yet" in said
     assert "Not begun: stages 3 to 12." in said
     assert "get_word_score" not in said
+    page = packed._repr_html_()
+    assert packed.headline in page
+    assert all(line.split("'")[0] in page for line in packed.lines)
 
 
 def test_each_notebook_is_opened_once_which_in_a_browser_takes_long(laid, monkeypatch):
@@ -98,14 +104,6 @@ def test_each_notebook_is_opened_once_which_in_a_browser_takes_long(laid, monkey
 
     notebooks = [path for path in opened if path.suffix == ".ipynb"]
     assert len(notebooks) == len({*notebooks}) == len(packed.files)
-
-
-def test_where_nothing_is_begun_nothing_is_counted(tmp_path, monkeypatch):
-    lay_course(tmp_path / "course")
-    monkeypatch.chdir(tmp_path / "course")
-    monkeypatch.delenv(PLACE_VARIABLE, raising=False)
-
-    assert "Passed:" not in str(hand_in())
 
 
 def test_the_grader_reads_what_was_packed(laid, packed):
@@ -209,14 +207,6 @@ def test_the_command_packs_the_folder_that_is_named_and_its_progress_if_it_may(
         assert "Your progress is in it, as you asked" in " ".join(told.split())
 
 
-def test_the_receipt_says_which_python_packed(small):
-    hand_in()
-
-    with zipfile.ZipFile(small / ZIP) as archive:
-        first = archive.read(RECEIPT).decode().split("\n")[0]
-    assert first.endswith(f", by Python {sys.version.split()[0].rstrip('+')}")
-
-
 @pytest.mark.parametrize(
     ("path", "content", "note"),
     [
@@ -252,27 +242,29 @@ def test_data_that_is_opened_is_packed_and_words_are_not(small):
     assert "large.csv is not packed: more than 200,000 bytes." in packed.notes
 
 
-def test_what_is_near_a_function_that_is_not_written_is_told(small):
-    set_cells(small / HANDS.notebook, "def updateHand(hand, word):\n    return {}")
+@pytest.mark.parametrize(
+    ("name", "kind", "note"),
+    [
+        ("updateHand", "code", "update_hand: not written yet; `updateHand` looks like"),
+        (
+            *("update_hand", "markdown"),
+            f"{HANDS.notebook}: update_hand stands in a markdown cell, which is read",
+        ),
+    ],
+)
+def test_what_is_near_a_function_or_in_no_code_is_told(small, name, kind, note):
+    cell = f"def {name}(hand, word):\n    return {{}}"
+    set_cells(small / HANDS.notebook, cell, kind=kind)
 
-    assert "update_hand: not written yet; `updateHand` looks like it" in str(hand_in())
-
-
-def test_a_function_in_a_cell_that_is_no_code_is_told(small):
-    text = "def update_hand(hand, word):\n    return {}"
-    set_cells(small / HANDS.notebook, text, kind="markdown")
-
-    note = "update_hand stands in a markdown cell, which is read as code"
-    assert f"{HANDS.notebook}: {note}." in str(hand_in())
+    assert note in str(hand_in())
 
 
 def test_a_fresh_copy_and_one_that_is_solved_have_nothing_to_be_told(small):
-    assert hand_in().notes == ()
+    packed = hand_in()
+    assert packed.notes == () and "Passed:" not in str(packed)
     for stage in course.STAGES:
         (small / stage.notebook).write_bytes(
-            (
-                Path(course.__file__).parents[1] / "notebooks" / stage.notebook
-            ).read_bytes()
+            (ROOT / "notebooks" / stage.notebook).read_bytes()
         )
     packed = hand_in()
 
@@ -327,13 +319,6 @@ def test_in_a_page_over_http_it_says_why_it_finds_nothing(tmp_path, monkeypatch)
 
 def test_as_many_files_are_packed_as_the_grader_reads():
     assert MOST_FILES == student_files.MOST_FILES
-
-
-def test_the_panel_says_the_same_as_the_text(packed):
-    page = packed._repr_html_()
-
-    assert packed.headline in page
-    assert all(line.split("'")[0] in page for line in packed.lines)
 
 
 def test_progress_that_cannot_be_read_is_not_handed_in_as_none(laid, monkeypatch):

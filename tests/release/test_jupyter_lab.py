@@ -58,31 +58,23 @@ def test_root_has_to_be_allowed(lab, monkeypatch, user, allowed):
     assert ("--allow-root" in lab.command) is allowed
 
 
-def test_each_start_has_a_token_of_its_own(tmp_path, monkeypatch):
+def test_each_start_has_a_token_of_its_own_where_none_is_set(tmp_path, monkeypatch):
     monkeypatch.delenv("JUPYTER_TOKEN", raising=False)
-
     tokens = {prepare_lab(tmp_path).token for _ in range(3)}
 
     assert len(tokens) == 3
     assert all(len(token) >= 32 for token in tokens)
-
-
-def test_a_token_that_is_set_already_is_kept(tmp_path, monkeypatch):
     monkeypatch.setenv("JUPYTER_TOKEN", "set before")
-
     assert prepare_lab(tmp_path).token == "set before"
 
 
-def test_a_port_in_use_is_passed_over(tmp_path):
+def test_a_port_in_use_is_passed_over_up_to_the_last(tmp_path, monkeypatch):
     with socket.socket() as busy:
         busy.bind(("127.0.0.1", 0))
         busy.listen()
         port = busy.getsockname()[1]
-
         assert prepare_lab(tmp_path, port).port > port
 
-
-def test_at_the_last_port_it_stops_looking(tmp_path, monkeypatch):
     monkeypatch.setattr(jupyter_lab, "_is_free", lambda port: port > 65535)
 
     with pytest.raises(CannotOpen, match="No port from 65500 to 65535 is free"):

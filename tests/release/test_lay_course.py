@@ -50,6 +50,35 @@ def test_the_first_time_every_notebook_of_the_table_is_laid(tmp_path, notebooks)
     assert f"{len(NAMES)} notebooks, all new" in str(laid)
 
 
+def works(path: Path) -> None:
+    write_in(path, "my work")
+
+
+@pytest.mark.parametrize(
+    ("does", "release", "fate", "said"),
+    [
+        (run, 2, Fate.UPDATED, "updated, as you had not changed them: all of them"),
+        (works, 1, Fate.KEPT, "left as they are, with your changes: 02_hands"),
+        (works, 2, Fate.BESIDE, f"{HANDS} has your changes and stays"),
+        (Path.unlink, 1, Fate.RESTORED, "missing, so laid again: 02_hands"),
+    ],
+)
+def test_what_becomes_of_a_notebook_is_said(mine, notebooks, does, release, fate, said):
+    does(mine / HANDS)
+    before = (mine / HANDS).read_bytes() if (mine / HANDS).exists() else b""
+
+    laid = lay_course(mine, write_course(notebooks, release))
+
+    assert laid.names(fate) == (NAMES if fate is Fate.UPDATED else [HANDS])
+    assert said in str(laid)
+    if does is works:
+        assert (mine / HANDS).read_bytes() == before
+    else:
+        assert f"release {release}" in sources(mine / HANDS)
+    assert (mine / NEW_HANDS).exists() is (fate is Fate.BESIDE)
+    assert fate is not Fate.BESIDE or "release 2" in sources(mine / NEW_HANDS)
+
+
 def test_starting_again_touches_nothing(mine, notebooks):
     before = {path: path.stat().st_mtime_ns for path in mine.rglob("*")}
 
@@ -61,16 +90,6 @@ def test_starting_again_touches_nothing(mine, notebooks):
         str(laid)
         == f"Your course is in {mine}: {len(NAMES)} notebooks, all up to date."
     )
-
-
-def test_a_notebook_that_is_only_run_is_updated(mine, notebooks):
-    run(mine / HANDS)
-
-    laid = lay_course(mine, write_course(notebooks, release=2))
-
-    assert laid.names(Fate.UPDATED) == NAMES
-    assert "release 2" in sources(mine / HANDS)
-    assert "updated, as you had not changed them: all of them" in str(laid)
 
 
 def test_a_fresh_copy_of_a_lesson_leaves_each_old_one_beside_it(mine, notebooks):
@@ -105,82 +124,50 @@ def test_a_link_to_a_term_says_what_it_means(tmp_path):
     assert '../glossary.md#key \\"What you look up in a dictionary.' in text
 
 
-def test_changed_work_stays_and_the_new_version_lies_beside_it(mine, notebooks):
-    write_in(mine / HANDS, "my work")
-    before = (mine / HANDS).read_bytes()
-
-    laid = lay_course(mine, write_course(notebooks, release=2))
-
-    assert laid.names(Fate.BESIDE) == [HANDS]
-    assert (mine / HANDS).read_bytes() == before
-    assert "release 2" in sources(mine / NEW_HANDS)
-    assert f"{HANDS} has your changes and stays" in str(laid)
-    assert "02_hands.new.ipynb" in str(laid)
+@pytest.fixture
+def beside(mine, notebooks) -> Path:
+    """A new version, beside the notebook in which the student has worked."""
+    works(mine / HANDS)
+    lay_course(mine, write_course(notebooks, release=2))
+    return mine / NEW_HANDS
 
 
-def test_changed_work_is_kept_within_a_release(mine, notebooks):
-    write_in(mine / HANDS, "my work")
+def test_the_new_version_is_laid_beside_once_in_a_release(mine, notebooks, beside):
+    beside.unlink()
 
     laid = lay_course(mine, notebooks)
 
     assert laid.names(Fate.KEPT) == [HANDS]
-    assert not (mine / NEW_HANDS).exists()
-    assert "left as they are, with your changes: 02_hands" in str(laid)
+    assert not beside.exists()
 
 
-def test_the_new_version_is_laid_beside_once_in_a_release(mine, notebooks):
-    write_in(mine / HANDS, "my work")
-    lay_course(mine, write_course(notebooks, release=2))
-    (mine / NEW_HANDS).unlink()
-
-    laid = lay_course(mine, notebooks)
-
-    assert laid.names(Fate.KEPT) == [HANDS]
-    assert not (mine / NEW_HANDS).exists()
-
-
-def test_a_version_beside_that_nobody_touched_makes_room_for_the_next(mine, notebooks):
-    write_in(mine / HANDS, "my work")
-    lay_course(mine, write_course(notebooks, release=2))
-
+def test_a_version_beside_that_nobody_touched_makes_room_for_the_next(
+    mine, notebooks, beside
+):
     lay_course(mine, write_course(notebooks, release=3))
 
-    assert "release 3" in sources(mine / NEW_HANDS)
+    assert "release 3" in sources(beside)
     assert "my work" in sources(mine / HANDS)
     assert len(list(mine.rglob("*.new*"))) == 1
 
 
 def test_a_version_beside_that_was_worked_in_stays_and_the_next_has_a_number(
-    mine, notebooks
+    mine, notebooks, beside
 ):
-    write_in(mine / HANDS, "my work")
-    lay_course(mine, write_course(notebooks, release=2))
-    write_in(mine / NEW_HANDS, "more work")
+    write_in(beside, "more work")
 
     laid = lay_course(mine, write_course(notebooks, release=3))
 
-    assert "more work" in sources(mine / NEW_HANDS)
+    assert "more work" in sources(beside)
     assert "release 3" in sources(mine / NEW_HANDS.replace(".new.", ".new2."))
     assert "02_hands.new2.ipynb" in str(laid)
 
 
-def test_a_new_version_taken_over_by_hand_is_current(mine, notebooks):
-    write_in(mine / HANDS, "my work")
-    lay_course(mine, write_course(notebooks, release=2))
-    (mine / NEW_HANDS).replace(mine / HANDS)
+def test_a_new_version_taken_over_by_hand_is_current(mine, notebooks, beside):
+    beside.replace(mine / HANDS)
 
     assert HANDS in lay_course(mine, notebooks).names(Fate.CURRENT)
     assert HANDS in lay_course(mine, write_course(notebooks, 3)).names(Fate.UPDATED)
-
-
-def test_a_deleted_notebook_comes_back(mine, notebooks):
-    (mine / HANDS).unlink()
-
-    laid = lay_course(mine, notebooks)
-
-    assert laid.names(Fate.RESTORED) == [HANDS]
-    assert "missing, so laid again: 02_hands" in str(laid)
-    assert (mine / HANDS).exists()
 
 
 @pytest.mark.parametrize(
@@ -291,31 +278,30 @@ def test_a_full_disk_is_told_and_leaves_what_was_there(mine, notebooks, monkeypa
     assert files_in(mine) == before
 
 
-def test_a_course_without_one_of_its_notebooks_lays_nothing(tmp_path, notebooks):
-    (notebooks / HANDS).unlink()
+@pytest.mark.parametrize(
+    ("damage", "said"),
+    [
+        (None, r"not complete: .*02_hands.ipynb .*Install"),
+        (lambda text: "{", r"damaged: .*02_hands.ipynb .*not a notebook"),
+        (lambda text: "[]", r"damaged: .*02_hands.ipynb .*not a notebook"),
+        (lambda text: "{}", r"damaged: .*02_hands.ipynb .*not a notebook"),
+        (
+            lambda text: text.replace("### END SOLUTION", "### END"),
+            r"damaged: .*02_hands.ipynb, cell 3",
+        ),
+    ],
+    ids=["gone", "cut off", "a list", "nothing", "would leak its solution"],
+)
+def test_a_course_with_a_damaged_notebook_names_it_and_lays_nothing(
+    tmp_path, notebooks, damage, said
+):
+    path = notebooks / HANDS
+    path.write_text(damage(path.read_text())) if damage else path.unlink()
 
-    with pytest.raises(CannotLay, match=r"not complete: .*02_hands.ipynb .*Install"):
+    with pytest.raises(CannotLay, match=said):
         lay_course(tmp_path / "mine", notebooks)
 
     assert not (tmp_path / "mine").exists()
-
-
-@pytest.mark.parametrize("text", ["{", "[]", "{}"])
-def test_a_damaged_notebook_of_the_course_is_named(tmp_path, notebooks, text):
-    (notebooks / HANDS).write_text(text)
-
-    with pytest.raises(CannotLay, match=r"damaged: .*02_hands.ipynb .*not a notebook"):
-        lay_course(tmp_path / "mine", notebooks)
-
-    assert not (tmp_path / "mine").exists()
-
-
-def test_a_notebook_that_would_leak_its_solution_is_named(tmp_path, notebooks):
-    text = (notebooks / HANDS).read_text().replace("### END SOLUTION", "### END")
-    (notebooks / HANDS).write_text(text)
-
-    with pytest.raises(CannotLay, match=r"damaged: .*02_hands.ipynb, cell 3"):
-        lay_course(tmp_path / "mine", notebooks)
 
 
 GLOSSARY = "glossary.md"

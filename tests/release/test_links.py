@@ -7,7 +7,7 @@ from scrabble_course.resources.course_config import read_own_course
 FIRST, HANDS, BOARD = course.STAGES[1], course.STAGES[2], course.stage("board_scores")
 
 
-def test_navigation_leads_back_and_on():
+def test_navigation_leads_back_and_on_past_what_is_left_out():
     last = course.STAGES[-1].number
     assert navigation(HANDS) == (
         f"The word game, stage 2 of {last} · back: [Word scores](01_word_scores.ipynb)"
@@ -15,6 +15,10 @@ def test_navigation_leads_back_and_on():
         f"Next: [Valid words](03_valid_words.ipynb), {course.STAGES[3].minutes} minutes"
         " · back: [Word scores](01_word_scores.ipynb)",
     )
+    some = (HANDS, BOARD)
+    assert "(../4_board/10_board_scores.ipynb)" in navigation(HANDS, some)[0]
+    assert "(../1_word_game/02_hands.ipynb)" in navigation(BOARD, some)[0]
+    assert "back" not in "".join(navigation(HANDS, some))
 
 
 def test_the_first_notebook_leads_only_on_and_the_last_only_back():
@@ -22,14 +26,6 @@ def test_the_first_notebook_leads_only_on_and_the_last_only_back():
 
     assert "back" not in first and "next" in first
     assert "ext:" not in last and "back" in last
-
-
-def test_links_lead_past_stages_that_are_left_out_and_into_other_folders():
-    some = (HANDS, BOARD)
-
-    assert "(../4_board/10_board_scores.ipynb)" in navigation(HANDS, some)[0]
-    assert "(../1_word_game/02_hands.ipynb)" in navigation(BOARD, some)[0]
-    assert "back" not in "".join(navigation(HANDS, some))
 
 
 def edition(*checks):

@@ -15,17 +15,11 @@ NOTEBOOK = new_notebook(
 )
 
 
-def test_what_is_written_reads_as_it_was():
-    assert parse_notebook(notebook_text(NOTEBOOK)) == NOTEBOOK
+def test_it_is_written_as_jupyter_writes_it_and_reads_as_it_was():
+    text = notebook_text(NOTEBOOK)
 
-
-def test_it_is_written_as_jupyter_writes_it():
-    assert notebook_text(NOTEBOOK) == nbformat.writes(NOTEBOOK) + "\n"
-
-
-def test_writing_does_not_change_the_notebook():
-    notebook_text(NOTEBOOK)
-
+    assert text == nbformat.writes(NOTEBOOK) + "\n"
+    assert parse_notebook(text) == NOTEBOOK
     assert NOTEBOOK.cells[1].source == "x = 1\nx\n"
 
 
@@ -53,17 +47,11 @@ def print_of(*cells):
     return fingerprint(new_notebook(cells=cells))
 
 
-def test_running_a_notebook_is_no_change():
+def test_running_a_notebook_is_no_change_and_nor_is_an_empty_cell_at_the_end():
     ran = new_code_cell("1", execution_count=3)
     ran.outputs = [new_output("execute_result", {"text/plain": "1"})]
 
-    assert print_of(ran) == print_of(new_code_cell("1"))
-
-
-def test_an_empty_cell_at_the_end_is_no_change():
-    cell = new_code_cell("1")
-
-    assert print_of(cell, new_code_cell(" \n")) == print_of(cell)
+    assert print_of(ran, new_code_cell(" \n")) == print_of(new_code_cell("1"))
 
 
 @pytest.mark.parametrize(

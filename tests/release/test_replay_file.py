@@ -70,13 +70,6 @@ def test_the_board_stands_after_each_move(told):
     assert "9  .  . dl  .  .  . dl  . dl  O" not in boards[0]
 
 
-def test_a_game_in_which_all_is_right_says_so(told):
-    said, wrong = told(to_gcg(some_games(1)[0]))
-
-    assert said[-1].endswith(" All scores are right.")
-    assert wrong == []
-
-
 def test_each_event_is_told_in_words(told):
     lines = [
         QUIZ,
@@ -113,28 +106,36 @@ def test_a_play_that_cannot_be_laid_ends_the_telling(told):
     ]
 
 
-def test_what_the_file_leaves_out_is_told_as_such(told):
-    said, wrong = told(file_with(QUIZ.removesuffix(" +44 44")))
+LEFT_OUT = "All scores are right. Worked out here, for the file leaves them out: 1."
 
-    assert said[-2].endswith("+44    44")
-    assert said[-1].endswith("right. Worked out here, for the file leaves them out: 1.")
+
+@pytest.mark.parametrize(
+    ("content", "last"),
+    [
+        (to_gcg(some_games(1)[0]), "All scores are right."),
+        (file_with(QUIZ.removesuffix(" +44 44")), LEFT_OUT),
+        (file_with(), "No move is told yet."),
+    ],
+    ids=["all is right", "scores are left out", "no move"],
+)
+def test_in_the_end_it_says_what_it_comes_to(told, content, last):
+    said, wrong = told(content)
+
+    assert said[-1].endswith(last)
     assert wrong == []
+    assert last != LEFT_OUT or said[-2].endswith("+44    44")
 
 
-def test_a_file_without_a_move_says_so(told):
-    assert told(file_with())[0][-1] == "No move is told yet."
-
-
-def test_a_word_list_that_is_none_is_told_in_plain_words(told, tmp_path):
-    wish = Wish(words=tmp_path / "list.txt")
-
-    with pytest.raises(CannotReplay, match=r"list\.txt cannot be read as a word list"):
-        told(file_with(QUIZ), wish)
-
-
-def test_pictures_that_cannot_be_written_are_told_in_plain_words(told, tmp_path):
-    with pytest.raises(CannotReplay, match=r"cannot be written: .* another place"):
-        told(file_with(QUIZ), Wish(page=tmp_path / "nowhere" / "game.html"))
+@pytest.mark.parametrize(
+    ("wish", "why"),
+    [
+        ({"words": "list.txt"}, r"list\.txt cannot be read as a word list"),
+        ({"page": "nowhere/game.html"}, r"cannot be written: .* another place"),
+    ],
+)
+def test_what_is_wished_for_in_vain_is_told_in_plain_words(told, tmp_path, wish, why):
+    with pytest.raises(CannotReplay, match=why):
+        told(file_with(QUIZ), Wish(**{name: tmp_path / wish[name] for name in wish}))
 
 
 @pytest.mark.parametrize(

@@ -19,9 +19,9 @@ def {name}(*args):
     ### END SOLUTION"""
 
 
-def graded_cell(name: str) -> NotebookNode:
+def graded_cell(name: str, source: str = GRADED) -> NotebookNode:
     return new_code_cell(
-        GRADED.format(name=name),
+        source.replace("{name}", name),
         id=f"write-{name}".replace("_", "-"),
         metadata={"nbgrader": marks(name, solution=True)},
     )
