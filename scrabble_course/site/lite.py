@@ -17,6 +17,7 @@ from scrabble_course.release.jupyter_lab import SETTINGS
 from scrabble_course.release.lay_course import lay_course
 from scrabble_course.release.manifest import read_manifest
 from scrabble_course.site.browser_wheel import build_browser_wheel
+from scrabble_course.site.compile_wheels import LIBRARY
 from scrabble_course.site.extension import (
     NAME,
     PLUGIN,
@@ -24,7 +25,7 @@ from scrabble_course.site.extension import (
     lay_service_worker,
 )
 from scrabble_course.site.parts import CannotBuild, Parts, compile_wheels, run
-from scrabble_course.site.pyodide import LIBRARY, LIST, lay_pyodide
+from scrabble_course.site.pyodide import LIST, lay_pyodide
 
 KERNEL = "@jupyterlite/pyodide-kernel-extension"
 EXTENSIONS = (KERNEL, "@jupyter-widgets/jupyterlab-manager", "anywidget")
