@@ -238,3 +238,38 @@ def test_a_line_that_stands_there_twice_is_left_out_once():
     )
 
     assert edits["line 2 is the very same. Should both be done?"].count("g(hand)") == 1
+
+
+@pytest.mark.parametrize(
+    ("source", "edited"),
+    [
+        (
+            "def f(plays):\n    most = -1\n    for one in plays:\n"
+            "        if one[0] > most:\n            best = one\n    return best",
+            "            best = one\n            most = one[0]",
+        ),
+        (
+            "def f(a, b):\n    c = a & b\n    return c if a == b else 0",
+            "return c if a & b else 0",
+        ),
+        (
+            "def f(rack, node=graph.root):\n    return graph.child(graph.root, rack)",
+            "return graph.child(node, rack)",
+        ),
+        (
+            "def f(rack):\n    found = []\n    for one in rack:\n"
+            "        if one:\n            return found + f(one)\n    return found",
+            "            found += f(one)",
+        ),
+        (
+            "def f(row):\n    def go(at, covers):\n        covers = is_anchor(row[at])\n"
+            "        return covers\n    return go(0, False)",
+            "covers = covers or is_anchor(row[at])",
+        ),
+    ],
+    ids=["never raised", "common bits", "where it begins", "collected", "a flag"],
+)
+def test_what_is_meant_is_among_the_edits(source, edited):
+    text = parsed(source, "f")
+
+    assert any(edited in one.source(text.function) for one in small_edits(text))

@@ -14,9 +14,7 @@ from scrabble_course.diagnosis.edits.small_edit import (
     negated,
     odd,
 )
-from scrabble_course.diagnosis.lint.source import (
-    method,
-)
+from scrabble_course.diagnosis.lint.source import method, set_in
 
 _SWAPPED: dict[type[ast.cmpop], list[tuple[type[ast.cmpop], str]]] = {
     ast.Lt: [(ast.LtE, "is false when both are equal. Should it be")],
@@ -122,6 +120,39 @@ def turned_round(page: FunctionPage) -> Iterator[SmallEdit]:
                 said = f"{page.quote(test)} is false for all that is empty, or 0, too."
                 there = ast.Compare(test, [ast.IsNot()], [ast.Constant(None)])
                 yield SmallEdit(test, said, ((node, "test", there),))
+
+
+def never_raised(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Remember what was compared with the best so far, and was better."""
+    for node in page.every(ast.If):
+        loop = page.loop_around(node)
+        match node.test:
+            case ast.Compare(new, [ast.Gt() | ast.GtE()], [ast.Name(best)]):
+                pass
+            case ast.Compare(ast.Name(best), [ast.Lt() | ast.LtE()], [new]):
+                pass
+            case _:
+                continue
+        if loop and best not in set_in(loop):
+            what = (
+                f"`{best}` stays as it was before the loop: what is found is compared "
+                "with that each time, and not with the best so far."
+            )
+            kept = ast.Assign([ast.Name(best, ast.Store())], new)
+            yield SmallEdit(node, what, ((node, "body", [*node.body, kept]),))
+
+
+def common_bits(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Ask what two numbers have in common, in a function that does so elsewhere."""
+    if any(isinstance(one.op, ast.BitAnd) for one in page.every(ast.BinOp)):
+        for node in page.every(ast.Compare):
+            if len(node.ops) == 1 and isinstance(node.ops[0], ast.Eq | ast.In):
+                what = (
+                    f"{page.quote(node)} asks whether both are the same, and not "
+                    "whether they have something in common."
+                )
+                both = ast.BinOp(node.left, ast.BitAnd(), node.comparators[0])
+                yield SmallEdit(node, what, page.instead(node, both))
 
 
 def and_or(page: FunctionPage) -> Iterator[SmallEdit]:

@@ -123,6 +123,12 @@ class FunctionPage:
         """The names of the parameters."""
         return [one.arg for one in self.text.parameters]
 
+    @property
+    def inner_parameters(self) -> set[str]:
+        """The names of the parameters of functions inside."""
+        _, *inner = self.every(ast.FunctionDef)
+        return {arg.arg for one in inner for arg in one.args.args}
+
     def begun_with(
         self, first: ast.stmt, name: str, shows: Callable[[ast.AST], bool]
     ) -> Iterator[tuple[ast.Name, Sets]]:

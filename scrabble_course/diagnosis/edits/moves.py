@@ -88,6 +88,20 @@ def ended_too_early(page: FunctionPage) -> Iterator[SmallEdit]:
             yield SmallEdit(node.orelse[-1], what, sets)
 
 
+def collected(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Go on with the loop where what was found is given back with one thing more."""
+    for node in page.every(ast.Return):
+        loop = page.loop_around(node)
+        match node.value:
+            case ast.BinOp(ast.Name(found), ast.Add(), more) if loop:
+                what = (
+                    "it ends the function with the first that comes there, and the "
+                    f"loop {page.quote(loop)} in line {loop.lineno} does not go on."
+                )
+                kept = ast.AugAssign(ast.Name(found, ast.Store()), ast.Add(), more)
+                yield SmallEdit(node, what, page.lines(node, kept))
+
+
 def moved_into_block(page: FunctionPage) -> Iterator[SmallEdit]:
     """Move a line that stands behind a block into it, or below its last `if`."""
     for node in page.statements():

@@ -78,6 +78,23 @@ def other_ways_to_call(page: FunctionPage) -> Iterator[SmallEdit]:
                     yield SmallEdit(node, what, ((node, "args", more),))
 
 
+def where_it_begins(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Put a parameter where what it is by default stands in the function."""
+    args = page.text.function.args
+    last_first = zip(reversed(args.args), reversed(args.defaults), strict=False)
+    for parameter, default in last_first:
+        if isinstance(default, ast.Constant):
+            continue
+        alike = ast.dump(default)
+        for node in page.every(type(default)):
+            if node is not default and ast.dump(node) == alike:
+                what = (
+                    f"{page.quote(node)} is only what `{parameter.arg}` is at first. "
+                    f"Is it meant in each call?"
+                )
+                yield SmallEdit(node, what, page.instead(node, name_of(parameter.arg)))
+
+
 def left_unread(page: FunctionPage) -> Iterator[SmallEdit]:
     """Put what the task needs, and the function does not read."""
     for node in (*page.values(), *page.every(ast.Constant, ast.Attribute)):

@@ -58,11 +58,12 @@ def _going_on(page: FunctionPage, node: ast.Assign) -> Iterator[SmallEdit]:
         for operator in (ast.Add(), ast.Mult(), ast.Sub()):
             more = ast.AugAssign(target, operator, value)
             yield SmallEdit(node, what, page.lines(node, more))
-        if isinstance(value, ast.Compare | ast.BoolOp | ast.UnaryOp):
-            for either in (ast.Or(), ast.And()):
-                before = copied_node(target, ctx=ast.Load())
-                both = ast.BoolOp(either, [before, value])
-                yield SmallEdit(node, what, ((node, "value", both),))
+    is_again = page.loop_around(node) or ast.unparse(target) in page.inner_parameters
+    is_flag = isinstance(value, ast.Compare | ast.BoolOp | ast.UnaryOp | ast.Call)
+    for either in (ast.Or(), ast.And()) if is_again and is_flag else ():
+        before = copied_node(target, ctx=ast.Load())
+        both = ast.BoolOp(either, [before, value])
+        yield SmallEdit(node, what, ((node, "value", both),))
     if isinstance(target, ast.Subscript):
         get = ast.Attribute(target.value, "get", ast.Load())
         read = ast.Call(get, [target.slice, ast.Constant(0)], [])
