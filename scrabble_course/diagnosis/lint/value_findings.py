@@ -597,6 +597,24 @@ def own_answer_lost(text: ParsedFunction) -> Found:
 
 
 @LintRule(
+    255,
+    "Line {0.line}, `{0}`, only makes a generator, and nobody asks it for anything: "
+    "what it would yield is lost. `yield from` in front of the call hands it on.",
+    mend=lambda text, line: [ast.Expr(ast.YieldFrom(line.value))],  # type: ignore
+)
+def generator_not_asked(text: ParsedFunction) -> Found:
+    """Find a call of a function inside that yields, and whose answer goes nowhere."""
+    yielding = {
+        function.name
+        for function in text.every(ast.FunctionDef)
+        if any(isinstance(one, ast.Yield | ast.YieldFrom) for one in ast.walk(function))
+    }
+    for statement in text.every(ast.Expr):
+        if called(statement.value) in yielding - {text.function.name}:
+            yield (statement,)
+
+
+@LintRule(
     270,
     "Line {0.line}, `{0}`, asks the very same question again, and so it never "
     "ends. Ask about less: what is left without the first part?",
