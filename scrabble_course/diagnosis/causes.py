@@ -25,6 +25,8 @@ from scrabble_course.diagnosis.lint.rule import Finding
 from scrabble_course.diagnosis.results import Cause, Result, left_alone, taken_for_false
 
 MOST_CAUSES = 3
+FEWEST_CALLS = 2
+"""Calls that have something in common."""
 MOST_CALLS_AGAIN = 2
 """Failing calls that are made again with a line mended, to see what it does to them."""
 MendedCall = Callable[[ast.FunctionDef, Call], Outcome | None]
@@ -70,12 +72,68 @@ def causes_of(exercise: Exercise, answers: Evidence, text: Text) -> list[Cause]:
         why = _besides(exercise, answers, found, taken_for_false)
         found = [*why, *(one for one in found if not why or one.is_in_text)]
     causes = [*found, *besides][:MOST_CAUSES] or [_unnamed(shown[0])]
+    causes = _with_traits(exercise, answers, causes)
     return _with_line(answers, causes, text)
 
 
 def names_a_line(advice: str) -> bool:
     """Whether advice says where to look."""
     return bool(re.search(r"\b[Ll]ines? \d", advice))
+
+
+def _with_traits(
+    exercise: Exercise, answers: Evidence, causes: list[Cause]
+) -> list[Cause]:
+    """Return the causes, the first with what all that is wrong has in common.
+
+    That stands in place of a list of questions, and of nothing that is known.
+    """
+    first, *others = causes
+    if first.is_in_text or names_a_line(first.advice):
+        return causes
+    told = _told_of_elements(exercise, answers, first)
+    if not told:
+        told = _told_of_calls(exercise, answers, first)
+        told += f" {first.advice}" if told and first.mistake else ""
+    if not told:
+        return causes
+    return [replace(first, advice=told), *others]
+
+
+def _told_of_elements(exercise: Exercise, answers: Evidence, first: Cause) -> str:
+    """Say what sets apart the elements that are missing, or too many."""
+    is_open = not first.mistake or without_questions(first.advice) != first.advice
+    has_ended = all(one.outcome.ended == "returned" for one in answers.failed)
+    if not exercise.traits or not is_open or not has_ended:
+        return ""
+    made = [
+        (one.case.call, one.case.expected, one.outcome.value) for one in answers.results
+    ]
+    shown = first.case.call, first.case.expected, first.outcome.value
+    return exercise.traits.told(made, shown)
+
+
+def _told_of_calls(exercise: Exercise, answers: Evidence, first: Cause) -> str:
+    """Say what sets apart the calls that go wrong, among those with such an answer.
+
+    A mistake whose wrong function answers just so is known well enough.
+    """
+    known = [one for one in exercise.mistakes if one.name == first.mistake]
+    is_known = any(one.like for one in known) or (first.mistake and not known)
+    if not exercise.call_traits or is_known:
+        return ""
+    kind = _kind_of(first.case.expected)
+    alike = [one for one in answers.results if _kind_of(one.case.expected) == kind]
+    wrong = [one for one in alike if one.problem]
+    if len({one.case.text for one in wrong}) < FEWEST_CALLS:
+        return ""
+    right = [one for one in alike if not one.problem]
+    pairs = ([(one.case.call, one.case.expected) for one in r] for r in (wrong, right))
+    return exercise.call_traits.told_of_calls(*pairs)
+
+
+def _kind_of(expected: object) -> object:
+    return expected if isinstance(expected, bool) else type(expected)
 
 
 def _with_line(answers: Evidence, causes: list[Cause], text: Text) -> list[Cause]:
@@ -91,8 +149,12 @@ def _with_line(answers: Evidence, causes: list[Cause], text: Text) -> list[Cause
     cure = text.cure(answers.results, shown, "" if is_open else first.advice)
     if not cure:
         return causes
+    is_known = is_open and first.advice != WORK_IT_THROUGH
+    if is_known and not cure.is_whole:
+        return causes
     if is_open:
-        found = _cause(cure.probe, LINE_TO_MEND, cure.advice)
+        told = first.advice if is_known else ""
+        found = _cause(cure.probe, LINE_TO_MEND, f"{told} {cure.advice}".strip())
         return [replace(found, is_in_text=True), *others]
     is_told = cure.edit.what == DOES_HARM  # which says less than a mistake's own words
     if is_told and first.outcome.ended == "raised":

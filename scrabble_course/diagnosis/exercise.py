@@ -12,6 +12,7 @@ from typing import Any
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.calling.make_call import StandIns, make_call
 from scrabble_course.calling.seeded_random import Chance
+from scrabble_course.diagnosis.traits import Traits
 
 LONGEST_VALUES = 60
 """Characters of arguments that show how a function is called."""
@@ -134,7 +135,9 @@ class Exercise:
     value that it returned. `stand_ins` take the place of the functions that it builds
     on. `returns` is the type that is asked for, if it is not that of what is expected.
     `too_slow` is said when a call takes too long on one of its own cases, which
-    are large, after all cases before have come out right.
+    are large, after all cases before have come out right. `traits` tell apart what is
+    missing in an answer of many elements, or too many, from the others, and
+    `call_traits` the calls that go wrong from those that do not.
     `new_rule` is one that might come: a question for a talk about any solution.
 
     `fixed` are the cases with those of the mistakes; `twins` only tell causes apart.
@@ -153,6 +156,8 @@ class Exercise:
     returns: type | None = None
     across: tuple[Across, ...] = ()
     too_slow: Mistake | None = None
+    traits: Traits | None = None
+    call_traits: Traits | None = None
     new_rule: str = ""
     describe: Callable[[str, Call], str] = field(default=lambda n, c: call_text(n, c))
     expects: Callable[[Outcome], Any] = field(default=lambda outcome: outcome.value)
