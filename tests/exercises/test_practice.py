@@ -62,6 +62,16 @@ def tries(many):
     return search
 
 
+def take(letter, rack):
+    return rack.replace(letter, "", 1) if letter in rack else None
+
+
+def takes_any_letter(rack, word="", node=None):
+    for letter in "abc":
+        rest = take(letter, rack) + ""
+    return rest
+
+
 def spin():
     while True:
         pass
@@ -200,6 +210,9 @@ WRONG = {
     "search_tree": [
         *SEARCHED,
         ("no-such-branch", lambda rack: [{}[letter] for letter in rack]),
+        ("no-such-branch", lambda rack, word="", node=None: "." in node),
+        ("no-word-ends-here", lambda rack: {}["."]),
+        ("letter-not-on-the-rack", takes_any_letter),
     ],
     "search_masks": [
         *SEARCHED,

@@ -15,6 +15,7 @@ from scrabble_course.diagnosis.exercise import Case, Shows
 from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.exercises.board import boards
 from scrabble_course.exercises.board.board_stand_ins import for_all_plays
+from scrabble_course.exercises.board.laid_plays import BOARD_TRAITS
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 
 BoardPlay = tuple[int, tuple[int, int], tuple[int, int], str]
@@ -112,7 +113,9 @@ NOT_TURNED = (
     "The plays called DOWN are those across once more. Look for them on "
     "`transpose(board)`, which is another board; `board` itself does not change."
 )
+LEFT_OUT = boards.words_left_out(all_plays, boards.judge_plays)
 MISTAKES = (
+    boards.needs_words(LEFT_OUT, PLAIN),
     boards.BOARD_CANNOT_CHANGE,
     boards.PLAY_DOES_NOT_FIT,
     wrong_arguments(
@@ -126,6 +129,13 @@ MISTAKES = (
         _with_words(True, False),
         _with_words(False, True),
     ),
+    mistake("direction-as-text", PLAIN)(
+        "The direction in a play is `ACROSS` or `DOWN`, the names without quotes, and "
+        "no text: they stand for the steps (0, 1) and (1, 0).",
+        lambda case, got: all(
+            isinstance(part, str) for play in got.value for part in play[2:]
+        ),
+    ),
     boards.parts_of_a_play(PLAYS, "(score, (row, col), direction, word)"),
     answers_like("across-only", CASES)(
         "All plays down are missing. On `transpose(board)` they are plays across, "
@@ -138,6 +148,15 @@ MISTAKES = (
         lambda *args: _across(*args) | _turned(_renamed(_across(*args))),
     ),
     mistake("board-not-turned", PLAIN, shows=_calls_across_down)(NOT_TURNED),
+    answers_like("directions-swapped", CASES)(
+        "All is found, but what runs across is called DOWN, and what runs down ACROSS. "
+        "The plays on `board` itself run across, those on the board turned over down.",
+        lambda hand, board, words: _renamed(all_plays(hand, board, words)),
+    ),
+    mistake("score", shows=PLAYS.differ_in_first_parts)(
+        "The plays are right, their scores are not. `horizontal_plays` gives the score "
+        "of each, on the board turned over as on this one: put it in as it comes."
+    ),
     mistake("called-across", shows=_is_all_wrong(ACROSS, _renamed))(
         "That play runs down, and its direction says ACROSS: what is found on the "
         "board turned over is `(score, (col, row), DOWN, word)`."
@@ -158,9 +177,9 @@ MISTAKES = (
     mistake("plays-lost", shows=PLAYS.are_lost)(
         "Plays are missing. Is each one that `horizontal_plays` finds, on `board` and "
         "on the board turned over, put into one set, made before the loops and "
-        "returned after them? Leave one down out only if one across lays the same "
-        "letters on the same squares: compare `tiles_laid(board, (row, col), DOWN, "
-        "word)`, with the square turned back, and go on with the next (a `break` "
+        "returned after them? And is one down left out only if one across lays the "
+        "same letters on the same squares? Compare `tiles_laid(board, (row, col), "
+        "DOWN, word)`, with the square turned back, and go on with the next (a `break` "
         "ends the loop)."
     ),
     mistake("not-a-play", shows=PLAYS.extra)(
@@ -176,6 +195,7 @@ EXERCISE = boards.plays_exercise(
     generate=_random_case,
     generated=8,
     stand_ins=for_all_plays,
+    traits=BOARD_TRAITS,
     mistakes=MISTAKES,
     new_rule="plays down score one point more.",
     hints=(

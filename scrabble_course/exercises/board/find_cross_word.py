@@ -147,6 +147,22 @@ MISTAKES = (
         _of_parts(lambda above, below: above or EMPTY + below),
         _of_parts(lambda above, below: above),
     ),
+    answers_like("last-square-left-out", BESIDE)(
+        "The last square of the word is missing in the text, or the first. A slice "
+        "`[a:b]` ends before `b`, as `range(a, b)` does: the second number is that of "
+        "the square behind the last one.",
+        _of_parts(lambda above, below: (above + EMPTY + below)[:-1]),
+        _of_parts(lambda above, below: (above + EMPTY + below)[1:]),
+    ),
+    answers_like("letters-out-of-order", ABOVE, BOTH)(
+        "The letters above the square come behind its `.`, or behind those below. The "
+        "text is read from the top: on the way up, put each letter in front, `text = "
+        "letter + text`.",
+        _of_parts(lambda above, below: EMPTY + above[::-1] + below),
+        _of_parts(lambda above, below: EMPTY + above + below),
+        _of_parts(lambda above, below: EMPTY + below + above[::-1]),
+        _of_parts(lambda above, below: EMPTY + below + above),
+    ),
     answers_like("row-and-column-swapped", SWAPPED)(
         "Row and column have changed places: `row, col = pos`, and `board[row, col]`. "
         "A cross word runs down: the column stays the same, and the row changes.",

@@ -11,6 +11,7 @@ from scrabble_course.diagnosis.exercise import Exercise, Mistake
 from scrabble_course.diagnosis.mistakes import fails_like
 from scrabble_course.exercises.board import row_plays
 from scrabble_course.exercises.board.boards import describe
+from scrabble_course.exercises.board.found_plays import ROW_TRAITS
 
 _cases = partial(row_plays.cases_of, open_row_plays, list)
 
@@ -23,10 +24,12 @@ TWO = _cases(ALLOWED, "CATS ...{*}...{} ACT AT CAT CATS")
 CLOSED = _cases(ALLOWED, "AT ......{*}{} ACT AT CAT CATS")
 WITH_BLANK = _cases("a blank", "C?T .......{*} CAT")
 SMALL_WORDS = _cases("words in small letters", "AT .......{*} at")
+HELD = _cases(row_plays.HELD, "TTA .......{*} TAT AT")
+TWO_ANCHORS = _cases("two anchors", "AT ..{*}.........{*} AT")
 NO_ANCHOR = _cases("no anchor", "CAT . ACT AT CAT CATS")
 CASES = (
     *(*PLAIN, *GROWING, *EDGE, *CHOOSY, *TWO, *CLOSED),
-    *(*WITH_BLANK, *SMALL_WORDS, *NO_ANCHOR),
+    *(*WITH_BLANK, *SMALL_WORDS, *HELD, *TWO_ANCHORS, *NO_ANCHOR),
 )
 
 _OF_ANY_ROW = {mistake.name: mistake for mistake in row_plays.MISTAKES}
@@ -60,6 +63,7 @@ EXERCISE = Exercise(
     cases=CASES,
     describe=describe,
     mistakes=MISTAKES,
+    traits=ROW_TRAITS,
     hints=(
         "`words_from` finds the words of some tiles. Here a word also has a column "
         "where it starts, and a square for its next letter.",

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import string
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cache, partial
 from typing import Any
 
@@ -16,6 +17,7 @@ from scrabble_course.diagnosis.exercise import (
     judge_value,
 )
 from scrabble_course.diagnosis.mistakes import mistake, stops_with
+from scrabble_course.diagnosis.traits import Trait, Traits
 from scrabble_course.engine import Lexicon, rack_words
 from scrabble_course.exercises.board.board_stand_ins import TRY, for_rack_search
 
@@ -126,17 +128,18 @@ def nothing_found(gives_up: str, every_order: str, no_word: str) -> tuple[Mistak
     )
 
 
+def _grows(word: str, found: Collection[str]) -> bool:
+    """Whether a word begins with a shorter one that was found."""
+    return any(word[:n] in found for n in range(1, len(word)))
+
+
 MISTAKES = (
     mistake("every-order-tried", SEVEN)(
         "The words are right, but every order of the letters is tried. Does the "
         "function call itself inside, or still the one that it was copied from? And "
-        "does it ask, before it goes on, whether any word begins so?",
+        "does it ask, before it goes on, whether any word begins with the whole text "
+        "so far, and not with its last letter alone?",
         lambda case, got: got.value == case.expected and _tries_every_order(case, got),
-    ),
-    mistake("too-many-tries", SEVEN)(
-        "The words are right, but too much is tried. Does it give up before it looks "
-        "at letters that lead to no word?",
-        lambda case, got: got.value == case.expected,
     ),
     stops_with("gives-none", r'not "NoneType"\) to list', FIRST)(
         "The inner call gives None, which cannot be joined to a list. Each way out of "
@@ -155,16 +158,14 @@ MISTAKES = (
     mistake("word-does-not-grow", FIRST)(
         "What is found has lost its first letters: the word has to grow from call to "
         "call. Hand on `word + letter`, and not `word`, or `letter` alone.",
-        lambda case, got: got.value != [] and all(len(one) <= 1 for one in got.value),
+        lambda case, got: [*map(len, got.value)] == [1] * len(case.expected),
     ),
     mistake("stops-at-a-word", GROWING)(
         "A word that is found may go on: `cat` becomes `cats`. Keep the word, and "
         "search on behind it.",
         lambda case, got: (
             set(got.value) < set(case.expected)
-            and got.value == sorted({*got.value})
-            and "cat" in got.value
-            and "cats" not in got.value
+            and all(_grows(word, got.value) for word in {*case.expected} - {*got.value})
         ),
     ),
     mistake("tile-stays", FIRST)(
@@ -186,9 +187,9 @@ MISTAKES = (
 
 
 OTHER_TEXTS = (
-    "Keep a text only where a word ends, and just that text. And what comes of one "
-    "letter is for the inner call alone: it must not stay in a variable that the next "
-    "letter is looked up in."
+    "Is a text kept only where a word ends, and just that text? And what comes of one "
+    "letter is for the inner call alone: does it stay in a variable that the next "
+    "letter is looked up in?"
 )
 
 
@@ -199,18 +200,114 @@ def _no_words(advice: str) -> Mistake:
     )
 
 
+def _word(said: str, holds: Callable[[str, str], Any], asks: str = "") -> Trait:
+    """Return a trait of a word that was found, or not, for a rack."""
+    return Trait(said, lambda one: holds(one.value, one.call.args[0]), asks)
+
+
+def _longer(most: int) -> Trait:
+    return _word(
+        f"have more than {most} letters",
+        lambda word, rack: len(word) > most,
+        "What ends the search there?",
+    )
+
+
+def _begins_longer(word: str, rack: str) -> bool:
+    known = OF_THE_COURSE()
+    return any(known.has_prefix(word + letter) for letter in string.ascii_lowercase)
+
+
+def _first_tried(rack: str) -> str:
+    return min(words_of(rack), default=" ")[0]
+
+
+TRAITS = Traits(
+    "words",
+    (
+        Trait("stand there more than once", lambda one: one.is_repeated),
+        _word(
+            "begin a word, and are none",
+            lambda word, rack: (
+                word not in OF_THE_COURSE() and _begins_longer(word, rack)
+            ),
+            "Is it asked whether a word ends there, or only whether one goes on?",
+        ),
+        _word(
+            "are a word and one letter more",
+            lambda word, rack: (
+                word not in OF_THE_COURSE() and word[:-1] in OF_THE_COURSE()
+            ),
+            "Which text is asked about, and which one is kept?",
+        ),
+        _word(
+            "take a blank",
+            lambda word, rack: Counter(word) - Counter(rack),
+            "Is `?` looked for as if it were a letter? `choices(rack)` has the letters "
+            "that a blank may stand for.",
+        ),
+        _word(
+            "take all the tiles of the rack",
+            lambda word, rack: len(word) == len(rack),
+            "When no tile is left, is the word looked up before the search stops?",
+        ),
+        _word(
+            "leave tiles on the rack",
+            lambda word, rack: len(word) < len(rack),
+            "A word need not take them all: is it looked up only when none is left?",
+        ),
+        Trait(
+            "go on from a shorter word which is found",
+            lambda one: _grows(one.value, one.answer),
+            "Does the search end where a word is found?",
+        ),
+        _word(
+            "begin with another letter than the first that is tried",
+            lambda word, rack: word[0] != _first_tried(rack),
+            "Is the loop left early, by a `return` or a `break`, or does what one "
+            "letter brings take the place of what the others did?",
+        ),
+        _word(
+            "have the same letter twice",
+            lambda word, rack: len({*word}) < len(word),
+            "When one such tile is taken off the rack, is the other still there?",
+        ),
+        *map(_longer, range(2, 6)),
+        _word(
+            "are the beginning of a longer one",
+            _begins_longer,
+            "A word counts where it ends, whether or not others go on from there: what "
+            "do you ask about its end?",
+        ),
+        _word(
+            "are no beginning of a longer one",
+            lambda word, rack: not _begins_longer(word, rack),
+            "A letter that only ends words leads on to no other: is it still tried?",
+        ),
+    ),
+)
+
+
 def rack_search(
     search: Callable[..., list[str]],
     enough: int,
     own: tuple[Mistake, ...],
     other_texts: str = OTHER_TEXTS,
+    too_many: str = "Does it give up before it looks at letters that lead to no word?",
     **parts: Any,
 ) -> Exercise:
     """Return the exercise on a search that needs to try `enough` texts, and no more.
 
     What only one search is prone to, its `own` mistakes, comes before the rest.
-    `other_texts` is said to who finds what is no word.
+    `other_texts` is said to who finds what is no word, and `too_many` to who tries more
+    than enough.
     """
+    tries_more = mistake("too-many-tries", SEVEN)(
+        f"The words are right, but too much is tried. {too_many}",
+        lambda case, got: (
+            got.value == case.expected and not _tries_every_order(case, got)
+        ),
+    )
     return Exercise(
         search.__name__,
         stage=13,
@@ -218,6 +315,7 @@ def rack_search(
         cases=CASES,
         judge=partial(_judge, enough),
         stand_ins=for_rack_search,
-        mistakes=(*own, *MISTAKES, _no_words(other_texts)),
+        traits=TRAITS,
+        mistakes=(*own, tries_more, *MISTAKES, _no_words(other_texts)),
         **parts,
     )

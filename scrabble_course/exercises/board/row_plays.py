@@ -7,7 +7,6 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
-from itertools import takewhile
 from typing import Any
 
 from scrabble_course.board.anchors import ANY_LETTER, RowSquare, is_anchor, read_row
@@ -15,13 +14,13 @@ from scrabble_course.board.board import EMPTY
 from scrabble_course.board.board_scores import is_letter
 from scrabble_course.board.finding_plays import RowPlay, open_row_plays, row_plays
 from scrabble_course.board.layout import SIZE
-from scrabble_course.board.letters import BLANK
 from scrabble_course.board.word_sets import capital_words
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Mistake
 from scrabble_course.diagnosis.mistakes import Cases, answers_like, mistake, stops_with
 from scrabble_course.exercises.board import boards
 from scrabble_course.exercises.board.board_stand_ins import for_row_plays
+from scrabble_course.exercises.board.found_plays import ROW_TRAITS, FoundPlay
 
 PLAIN_ROW = "a plain row"
 LETTERS = "several words on the row"
@@ -134,53 +133,13 @@ NOT_SLOW = (
 CASES = (*NOT_SLOW, *FULL_HAND)
 
 
-class _Found:
-    """A play, right or wrong, in the row that it was found in.
-
-    It `covers` squares, each with the letter on it: letters that are `there`, and
-    empty ones, where letters are `laid` by `tiles`. `anchors` are their columns.
-    """
-
-    def __init__(self, call: Call, words: frozenset[str], col: int, word: str) -> None:
-        self.hand, self.row, _ = call.args
-        row: list[RowSquare] = self.row
-        self.words, self.col, self.word, self.end = words, col, word, col + len(word)
-        self.is_word = word.upper() in words
-        self.leaves_the_row = col < 0 or self.end > len(row)
-        inside = [] if self.leaves_the_row else row
-        self.covers = list(zip(inside[col:], word, strict=False))
-        self.beside = [*inside[:col][-1:], *inside[self.end :][:1]]
-        self.there = [(a, b) for a, b in self.covers if isinstance(a, str)]
-        self.laid = [(a, b) for a, b in self.covers if not isinstance(a, str)]
-        self.tiles = re.sub("[a-z]", BLANK, "".join(b for _, b in self.laid))
-        self.anchors = [col + n for n, (a, _) in enumerate(self.covers) if is_anchor(a)]
-
-    def has_longer(self) -> bool:
-        word = self.word.upper()
-        return any(other.startswith(word) and other != word for other in self.words)
-
-    def covers_an_anchor_at_last(self) -> bool:
-        """Return whether one is covered behind all letters that lay there."""
-        squares = [square for square, _ in reversed(self.covers)]
-        return any(map(is_anchor, takewhile(lambda one: not is_letter(one), squares)))
-
-    def can_pay_for_letters_there(self) -> bool:
-        hand = self.hand
-        for square, letter in self.covers:
-            tile = BLANK if letter.islower() else letter
-            if not is_letter(square) and tile not in hand:
-                return False
-            hand = hand.replace(tile, "", 1)
-        return True
-
-
 PLAYS = boards.PlaysLike((4, "CAT"))
-_Fact = Callable[[_Found], Any]
+_Fact = Callable[[FoundPlay], Any]
 
 
-def _found(call: Call, plays: set[RowPlay]) -> list[_Found]:
+def _found(call: Call, plays: set[RowPlay]) -> list[FoundPlay]:
     words = capital_words(call.args[2])
-    return [_Found(call, words, col, word) for col, word in sorted(plays)]
+    return [FoundPlay(call, words, col, word) for col, word in sorted(plays)]
 
 
 def _an_extra(name: str) -> Callable[[str, _Fact], Mistake]:
@@ -266,7 +225,7 @@ MISTAKES = (
         "A place was asked for where there is none. After the last square of the row "
         "ask for no other: `col < len(row)` comes before `row[col]`."
     ),
-    answers_like("words-of-the-example", CASES)(
+    answers_like("words-of-the-example", USUAL)(
         "Only words of the example are found: `few_words` and `beginnings` are still "
         "in memory. Inside your function, make sets of your own from the words given: "
         "`beginnings = prefixes(words)`.",
@@ -277,7 +236,7 @@ MISTAKES = (
         "is laid where a letter lies: the word goes on with it, and the hand stays as "
         "it is. And no word starts just behind a letter, or ends just before one.",
         _does_not_read_letters,
-        _only(_Found.can_pay_for_letters_there),
+        _only(FoundPlay.can_pay_for_letters_there),
         _only(lambda play: not Counter(play.word.upper()) - Counter(play.hand)),
         _only(lambda play: not play.there),
     ),
@@ -342,7 +301,7 @@ MISTAKES = (
     _gives_only("longer-words-only", USUAL)(
         "The missing word is found if the list has a longer one that begins with it. "
         "The set of beginnings that you look in needs whole words as well.",
-        _Found.has_longer,
+        FoundPlay.has_longer,
     ),
     answers_like("ends-at-a-word", PLAIN, LONGEST, COPIES)(
         "The missing words go on from a shorter play that is found. A word may grow: "
@@ -377,7 +336,7 @@ MISTAKES = (
         lambda play: all(is_anchor(a) for a, _ in play.covers),
         lambda play: is_anchor(play.covers[-1][0]),
         lambda play: is_anchor(play.laid[-1][0]),
-        _Found.covers_an_anchor_at_last,
+        FoundPlay.covers_an_anchor_at_last,
         lambda play: all(is_anchor(a) for a, _ in play.laid),
     ),
     _gives_only("ends-of-the-row", AT_THE_ENDS, though=PLAIN)(
@@ -410,6 +369,7 @@ EXERCISE = boards.plays_exercise(
     generate=_random_case,
     generated=12,
     stand_ins=for_row_plays,
+    traits=ROW_TRAITS,
     too_slow=mistake("too-slow", FULL_HAND)(
         "With fewer tiles this comes to an end. With seven, there are millions of ways "
         "to lay them: give up as soon as `word.upper() not in beginnings`."

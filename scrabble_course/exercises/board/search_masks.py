@@ -35,13 +35,18 @@ EXERCISE = rack_search(
         "letter`. If `graph.children[node] & BITS[letter]`, go on with `take(letter, "
         "rack)` from `graph.child(node, BITS[letter])`. Both can be true.",
     ),
-    other_texts="A letter ends one if its bit is in the finals of the node. Ask by "
-    "`&`, `graph.finals[node] & BITS[letter]`: `and` would only ask whether neither of "
-    "the two is 0. And keep `word + letter`, whole.",
+    other_texts="A letter ends one if its bit is in the finals of the node. Is that "
+    "asked by `&`, `graph.finals[node] & BITS[letter]`? (`and` would only ask whether "
+    "neither of the two is 0.) And is `word + letter` kept, whole?",
+    too_many="Letters are tried that the node does not have: no word goes on, or ends, "
+    "with them. Before the loop, `(children | finals) & mask(rack)` leaves just those "
+    "that do, and that the rack holds.",
     own=(
-        stops_with("letter-not-on-the-rack", "'NoneType' object")(
-            "`take` gives None for what is not on the rack. Go only through what `& "
-            "mask(rack)` leaves. `&` goes before `|`: put what you join in brackets."
+        stops_with("letter-not-on-the-rack", "'NoneType' object|of type 'NoneType'")(
+            "`take` gives None for what is not on the rack. Does the loop go only "
+            "through what `& mask(rack)` leaves? (`&` goes before `|`: put what you "
+            "join in brackets.) And is `rack` for each letter what the call was given, "
+            "or has it lost a tile to the letters before?"
         ),
         stops_with("mask-is-a-number", "'int'( object)? is not iterable")(
             "A mask is a number: `in` cannot look into it, and no loop can go through "

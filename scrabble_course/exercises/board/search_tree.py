@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from scrabble_course.diagnosis.mistakes import stops_with
+import re
+
+from scrabble_course.diagnosis.mistakes import mistake, stops_with
 from scrabble_course.exercises.board.rack_searches import (
     InTheLesson,
     nothing_found,
@@ -33,6 +35,22 @@ EXERCISE = rack_search(
         stops_with("no-such-branch", "KeyError: '[a-z]'")(
             "No word goes on with that letter, so the node has no branch for it. Ask "
             "`if letter in node` before you go to `node[letter]`."
+        ),
+        stops_with("no-word-ends-here", r"KeyError: '\.'")(
+            "Where no word ends, the node has no key `.`, and square brackets stop at "
+            'that. Ask `if "." in node`.'
+        ),
+        mistake("letter-not-on-the-rack", claims="NoneType")(
+            "`take` gives None for a letter that the rack does not hold, and what "
+            "comes next cannot go on with None. Go through `choices(rack)`, or ask `if "
+            "rest is not None` first.",
+            lambda case, got: "take(" in got.where,
+        ),
+        mistake("no-such-branch", claims="argument of type 'NoneType'|subscriptable")(
+            "No word goes on with that letter: `node.get(letter)` gives None, and "
+            "nothing can be looked up in None. Ask `if letter in node` before you go "
+            "to `node[letter]`.",
+            lambda case, got: bool(re.search(r" in node\b|\bnode\[", got.where)),
         ),
         *nothing_found(
             "Where no word ends yet, one may still go on: only where a letter is no "

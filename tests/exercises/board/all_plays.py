@@ -28,6 +28,13 @@ slip = slips_in(by_tiles_laid)
 slip("not-a-play", (ADD, ADD.replace("col,", "col + 1,")))
 slip("not-turned-back", (ADD, ADD.replace("col, row", "row, col")))
 slip("called-across", (ADD, ADD.replace("DOWN", "ACROSS")))
+slip("score", (ADD, ADD.replace("score", "2 * score")))
+slip(
+    "direction-as-text",
+    (ADD, ADD.replace("DOWN", "'DOWN'")),
+    (", ACROSS, word))\n", ", 'ACROSS', word))\n"),
+    ("*play[1:]", "play[1], ACROSS, play[3]"),
+)
 slip("parts-of-a-play", (ADD, ADD.replace("DOWN, word", "word, DOWN")))
 slip("plays-lost", (END, f"        {END}\n{END}"))
 slip("wrong-arguments", (LAID, "tiles_laid(board, (col, row), word)"))

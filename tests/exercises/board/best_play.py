@@ -56,6 +56,12 @@ def by_the_best_so_far(hand, board, words=None):
 
 BETTER = "so_far is None or order(play) < order(so_far)"
 slip(by_the_best_so_far, "no-play", ("= None", "= (0, (0, 0), (0, 1), '')"))
+slip(
+    by_the_best_so_far,
+    "nothing-for-no-points",
+    ("order(play) <", "play[0] > 0 and order(play) <"),
+    ("so_far is None or", "so_far is None and play[0] > 0 or so_far and"),
+)
 slip(by_the_best_so_far, "compared-with-none", (BETTER, "play > so_far"))
 
 
