@@ -112,7 +112,8 @@ MISTAKES = (
     ),
     mistake("players-missing", shows=_loses_players)(
         "Each player must be in the list, and each once: also those who were not in "
-        "the last draw, or did not tie. There is nothing else in it than names."
+        "the last draw, or did not tie. Leave `players` as it is, keep those who tied "
+        "in a list of their own, and make the answer of `players`, of names alone."
     ),
     mistake("not-round-the-table")(
         "The draw only decides who starts. The others follow as they sit, in the order "

@@ -268,6 +268,9 @@ def pair_mistakes(
             "function ends in `return rack, bag`. (`print` shows values, and gives "
             'none back; `"".join(tiles)` makes a text of a list.)'
         ),
+        mistake("bag-before-rack", both, shows=drew(_is_right_swapped))(
+            "Rack and bag have changed places: first the rack, `return rack, bag`."
+        ),
         mistake("not-tiles")(
             'There is something else than tiles in the text. `"".join(drawn)` puts '
             'nothing between the tiles, `" ".join(drawn)` puts spaces there, and '
@@ -299,6 +302,13 @@ def pair_mistakes(
             drew(lambda found: not found.keeps_all_tiles()),
         ),
     )
+
+
+def _is_right_swapped(found: Drawn) -> bool:
+    """Whether rack and bag would be right in the other order."""
+    other = replace(found, rack_after=found.bag_after, bag_after=found.rack_after)
+    is_right = found.rack_is_right() and found.bag_is_right()
+    return other.rack_is_right() and other.bag_is_right() and not is_right
 
 
 def _is_no_pair(case: Case, got: Outcome) -> bool:

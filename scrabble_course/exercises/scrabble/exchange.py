@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -11,6 +12,7 @@ from typing import Any
 from scrabble_course.calling.call import Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.mistakes import ByFact, Cases, mistake, stops_with
+from scrabble_course.diagnosis.traits import Trait, Traits
 from scrabble_course.exercises.refusal import Refusal
 from scrabble_course.exercises.scrabble import draws
 from scrabble_course.exercises.scrabble.draws import Drawn, drew
@@ -102,6 +104,13 @@ def _old_ones_come_back(found: Drawn) -> bool:
     return old.total() > 0 and is_old and found.keeps_all_tiles()
 
 
+def _keeps_what_is_given(found: Drawn) -> bool:
+    """Whether the new tiles have come to all the old ones, or some of those given."""
+    stays = Counter(found.rack_after) - found.kept - Counter(found.bag)
+    is_more = len(found.rack_after) > len(found.rack)
+    return is_more and stays.total() > 0 and stays <= Counter(found.given_back)
+
+
 def _are_put_back_otherwise(found: Drawn) -> bool:
     """Whether the drawn tiles have left the bag, and not just the old ones came in."""
     others = Counter(found.bag) - found.drawn
@@ -148,6 +157,11 @@ OWN = (
         "more than once. Each of them goes in once: `bag + tiles`, below all loops.",
         drew(_are_put_back_otherwise),
     ),
+    mistake("given-away-and-kept", RACK, shows=drew(_keeps_what_is_given))(
+        "Tiles that are given away are still on the rack, beside the new ones. Take "
+        "each off, wherever it lies: `rack = rack.replace(tile, '', 1)`. (A Counter "
+        "keeps a letter of which there are 0 now: its `elements()` are those left.)"
+    ),
     mistake("other-number", RACK, shows=drew(Drawn.keeps_the_rack))(
         "Each of `tiles` leaves the rack, and for each one comes from the bag, no more "
         "and no less: draw `len(tiles)`, whatever places are free."
@@ -187,6 +201,55 @@ OWN = (
     ),
 )
 
+
+def _trait(said: str, holds: Callable[[str, str, str], Any], asks: str = "") -> Trait:
+    return Trait(said, lambda one: holds(*one.call.args[:3]), asks)
+
+
+def _goes_wholly(rack: str, tiles: str) -> bool:
+    """Whether the tiles are all of some kinds."""
+    return Counter(tiles) == {tile: rack.count(tile) for tile in tiles}
+
+
+TRAITS = Traits(
+    "exchanges",
+    (
+        _trait(
+            "give tiles which do not lie side by side on the rack, in this order",
+            lambda rack, tiles, bag: tiles not in rack,
+            "`in` asks a text for letters in a row: ask for each tile by itself.",
+        ),
+        _trait(
+            "come from a rack of fewer than seven tiles",
+            lambda rack, tiles, bag: len(rack) < 7,
+            "How many tiles are on the rack does not matter.",
+        ),
+        _trait("find just seven tiles in the bag", lambda rack, _, bag: len(bag) == 7),
+        _trait(
+            "give more than one tile",
+            lambda rack, tiles, bag: len(tiles) > 1,
+        ),
+        _trait(
+            "give tiles that do not lie at an end of the rack",
+            lambda rack, tiles, bag: (
+                Counter(rack.strip(tiles) + tiles) != Counter(rack)
+            ),
+            "Which method takes a tile off, wherever it lies, and only one?",
+        ),
+        _trait("give all the tiles", lambda rack, tiles, bag: len(tiles) == len(rack)),
+        _trait("give equal tiles", lambda rack, tiles, bag: len({*tiles}) < len(tiles)),
+        _trait(
+            "keep a tile like one that is given",
+            lambda rack, tiles, bag: not _goes_wholly(rack, tiles),
+        ),
+        _trait("give a blank", lambda rack, tiles, bag: "?" in tiles),
+        _trait(
+            "find equal tiles in the bag",
+            lambda rack, tiles, bag: len({*bag}) < len(bag),
+        ),
+    ),
+)
+
 EXERCISE = Exercise(
     "exchange",
     stage=12,
@@ -201,6 +264,7 @@ EXERCISE = Exercise(
     across=draws.drawing_mistakes(
         exchange, ("AEIOUUV", "AEIOUUV", draws.FULL_BAG), ("QUIZ", "Q", draws.SINGLE)
     ),
+    call_traits=TRAITS,
     new_rule="five tiles in the bag are enough.",
     hints=(
         "What can be wrong with an exchange, and who looks at it first? And why must "

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise
-from scrabble_course.diagnosis.mistakes import answers_like, fails_like, mistake
+from scrabble_course.diagnosis.mistakes import answers_like, mistake
+from scrabble_course.diagnosis.traits import Trait, Traits
 from scrabble_course.resources.english_tiles import LETTER_VALUES
 from scrabble_course.scrabble.the_full_game import final_scores
 
@@ -182,10 +184,21 @@ MISTAKES = (
         "loop's variable changes no list.)",
         lambda case, got: not any(_changes_of_holders(case, got)),
     ),
-    fails_like("gain-too-early", OUT)(
+    answers_like("gain-too-early", OUT)(
         "Who went out gains only what players before in the list hold, as the others "
         "are not yet added up. Add up all racks first, in a loop of its own.",
         _settling(lambda out, left: sum(left[:out])),
+    ),
+    answers_like("gain-of-the-last-rack", OUT)(
+        "Who went out gains only what the last player in the list holds: after the "
+        "loop, its variable still has the value of the last round. Add up what is left "
+        "on all racks, in a sum or a list of its own.",
+        _settling(lambda out, left: left[-1]),
+    ),
+    answers_like("whole-rack-looked-up", CASES)(
+        "A rack of several tiles counts for nothing. It is a text, such as 'QA', which "
+        "is no key of `values`: look up each of its tiles, `values[tile]`.",
+        _settling(worth=lambda rack, values: values.get(rack, 0)),
     ),
     mistake("gain-of-another", OUT, shows=_gains_for_another)(
         "The one who went out gains nothing here, and a player who holds tiles has "
@@ -210,6 +223,46 @@ MISTAKES = (
     ),
 )
 
+
+def _trait(said: str, holds: Callable[[Scores, list[str]], Any]) -> Trait:
+    return Trait(said, lambda one: holds(*one.call.args[:2]))
+
+
+TRAITS = Traits(
+    "calls",
+    (
+        _trait(
+            "have a rack with more than one tile",
+            lambda scores, racks: max(map(len, racks)) > 1,
+        ),
+        _trait(
+            "have a rack with equal tiles",
+            lambda scores, racks: any(len({*rack}) < len(rack) for rack in racks),
+        ),
+        Trait("end with a score below 0", lambda one: min(one.value) < 0),
+        _trait("have a blank on a rack", lambda scores, racks: "?" in "".join(racks)),
+        _trait("have an empty rack", lambda scores, racks: "" in racks),
+        _trait("have no empty rack", lambda scores, racks: "" not in racks),
+        _trait(
+            "have an empty rack that is not the first",
+            lambda scores, racks: "" in racks[1:],
+        ),
+        _trait(
+            "have an empty rack that is not the last",
+            lambda scores, racks: "" in racks[:-1],
+        ),
+        _trait("have three players or more", lambda scores, racks: len(racks) > 2),
+        _trait(
+            "have two players with equal scores",
+            lambda scores, racks: len({*scores}) < len(scores),
+        ),
+        _trait(
+            "have two players with equal racks",
+            lambda scores, racks: len({*racks}) < len(racks),
+        ),
+    ),
+)
+
 EXERCISE = Exercise(
     "final_scores",
     stage=12,
@@ -218,6 +271,7 @@ EXERCISE = Exercise(
     generate=_random_case,
     generated=12,
     mistakes=MISTAKES,
+    call_traits=TRAITS,
     new_rule="who goes out gains twice what the others hold.",
     hints=(
         "What is left on each rack, and what is it worth? Who loses it, and does "

@@ -5,10 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from scrabble_course.calling.call import Call
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.mistakes import answers_like, mistake
+from scrabble_course.diagnosis.traits import Trait, Traits
 from scrabble_course.scrabble.the_full_game import is_over
 
 Answer = Callable[[list[str], str, int, bool], bool]
@@ -192,6 +194,61 @@ FACTS = (
     ),
 )
 
+
+def _trait(said: str, holds: Callable[..., Any], asks: str = "") -> Trait:
+    return Trait(said, lambda one: holds(*one.call.args), asks)
+
+
+TRAITS = Traits(
+    "calls",
+    (
+        _trait(
+            "have an empty bag, and no empty rack",
+            lambda racks, bag, *late: bag == "" and "" not in racks,
+            'Is a rack asked for `""`, and not the list? The empty text is in every '
+            "text: it is the list that has it only if a rack is empty.",
+        ),
+        _trait(
+            "have an empty bag and an empty rack",
+            lambda racks, bag, *late: bag == "" and "" in racks,
+        ),
+        _trait(
+            "have an empty rack, but not the first",
+            lambda racks, bag, *late: "" in racks and racks[0] != "",
+            "Are the others looked at?",
+        ),
+        _trait(
+            "have an empty rack, but not the last",
+            lambda racks, bag, *late: "" in racks and racks[-1] != "",
+            "Does a later rack overwrite the answer of the one before?",
+        ),
+        _trait(
+            "have a rack that is not empty beside one that is",
+            lambda racks, bag, *late: "" in racks and any(racks),
+        ),
+        _trait(
+            "have tiles in the bag, and an empty rack",
+            lambda racks, bag, *late: bag != "" and "" in racks,
+        ),
+        _trait(
+            "have just six scoreless turns",
+            lambda racks, bag, turns, wants: turns == 6,
+            "Six are enough: `>= 6`.",
+        ),
+        _trait(
+            "have more than six scoreless turns",
+            lambda racks, bag, turns, wants: turns > 6,
+            "More than six will do as well: `>= 6`.",
+        ),
+        _trait(
+            "have just five scoreless turns",
+            lambda racks, bag, turns, wants: turns == 5,
+        ),
+        _trait("say that somebody wants to end it", lambda *args: args[-1]),
+        _trait("say that nobody wants to end it", lambda *args: not args[-1]),
+    ),
+)
+
 EXERCISE = Exercise(
     "is_over",
     stage=12,
@@ -200,6 +257,7 @@ EXERCISE = Exercise(
     generate=_random_case,
     generated=20,
     mistakes=(*WHOLE, *OF_THE_RACKS, *FACTS),
+    call_traits=TRAITS,
     new_rule="four turns without a score end the game.",
     hints=(
         "A game can end in two ways. What must be true for each of them?",

@@ -248,6 +248,12 @@ MISTAKES = (
         "`Play(word, row, col, down)` runs across if `down` is left out: "
         "`Place(best.play)` takes the play just as it was found."
     ),
+    mistake("word-of-another-list")(
+        "That word is not in `lexicon`. The words of a game are those that the player "
+        "is given: `all_plays(board, rack, lexicon)` finds plays with these alone. Is "
+        "another list loaded, or has a letter been changed?",
+        lambda case, got: got.value.play.word.lower() not in case.call.args[2],
+    ),
     mistake("not-allowed-on-the-board", shows=_is_against(board_errors.BoardError))(
         "The board does not allow that play; the message says why. Are row, column and "
         "direction those of this play: `Play(word, row, col, down)`?"

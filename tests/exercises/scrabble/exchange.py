@@ -37,6 +37,7 @@ RETURN = f"    return {FILLED}, bag + tiles"
 for mistake, *edit in (
     *SLIPS_OF_BOTH,
     ("not-a-pair", ", bag + tiles", ""),
+    ("bag-before-rack", RETURN, f"    return bag + tiles, {FILLED}"),
     ("sample-too-large", DRAW, "rng.sample(bag[7:], len(tiles))"),
     ("old-tiles-put-back-otherwise", "bag + tiles", "bag"),
     ("old-tiles-put-back-otherwise", "bag + tiles", "bag + tiles + tiles"),
@@ -44,7 +45,9 @@ for mistake, *edit in (
     ("refuses-what-is-allowed", LACKING, "tiles not in rack"),
     ("seven-is-enough", "< 7", "<= 7"),
     ("all-copies-given", TAKE, TAKE.replace(", 1)", ")")),
-    ("other-number", TAKE, ""),
+    ("given-away-and-kept", TAKE, ""),
+    ("given-away-and-kept", TAKE, "    rack = rack.strip(tiles)\n"),
+    ("other-number", DRAW, "rng.sample(bag, 7 - len(rack))"),
     ("drawn-twice", DRAW, "rng.choices(bag, k=len(tiles))"),
     ("not-raised", NONE, NONE.replace("raise", "return")),
     ("not-raised", SHORT, SHORT.partition("raise")[0] + "return rack, bag\n"),

@@ -54,6 +54,12 @@ def keeps_the_best(board, rack, lexicon):
 slip(keeps_the_best, "no-such-part", ("play.score >", "play.points >"))
 slip(keeps_the_best, "no-such-part", ("best = plays[0]", "best, _ = plays[0]"))
 slip(keeps_the_best, "stops-without-a-play", ("plays == []", "plays is None"))
+OTHERS = 'lexicon = Lexicon.from_words([*lexicon, "qats", "oe", "ea"])'
+slip(
+    keeps_the_best,
+    "word-of-another-list",
+    ("    plays =", f"    {OTHERS}\n    plays ="),
+)
 LIKED = '[play for play in plays if "S" not in play.word]'
 slip(keeps_the_best, "stops-with-nothing-left", ("plays[0]", f"{LIKED}[0]"))
 

@@ -34,6 +34,7 @@ SLIPS_OF_BOTH = (
 for mistake, *edit in (
     *SLIPS_OF_BOTH,
     ("not-a-pair", ", bag\n", "\n"),
+    ("bag-before-rack", f"return {FILLED}, bag", f"return bag, {FILLED}"),
     ("sample-too-large", FILLED, 'rack + "".join(rng.sample(bag, many))'),
     ("more-than-the-bag-holds", MANY, "7 - len(rack)"),
     ("line-to-mend", FILLED, '"".join(drawn) + rack'),
