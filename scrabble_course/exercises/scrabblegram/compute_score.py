@@ -310,6 +310,11 @@ MISTAKES = (
         "and a triple word make 6 times, two triple words 9 times.",
         _score(words=lambda factors: sum(factors) or 1),
     ),
+    answers_like("blanks-left-out", WITH_BLANKS)(
+        "The blanks have been left out before the tiles were counted. A blank scores "
+        "0, but it is one of the seven tiles, and has a square of its own.",
+        lambda tiles, modifiers: compute_score(tiles.replace("?", ""), modifiers),
+    ),
     mistake("no-bonus", SEVEN)(
         "All seven tiles are played here, which adds 50 points.",
         lambda case, got: got.value == case.expected - BONUS,

@@ -87,6 +87,11 @@ MISTAKES = (
         "In capitals, and with `?` for a blank, this comes out right. First make word "
         "and tiles alike: `word.upper()`, `tiles.upper()`, `tiles.replace(' ', '?')`."
     ),
+    fails_like("blank-written-as-its-letter", BLANKS, though=OWN[:1])(
+        "A blank that is played is a `?` in the way, and here its letter stands in its "
+        "place: put the tile in front of what comes back, and not the letter.",
+        lambda word, tiles: [word] * len(ways_to_play(word, tiles)),
+    ),
     mistake("tile-twice", OWN[1], BLANKS, shows=_plays_too_many)(
         "A tile is played that is not there, or too often. Ask whether it is there, "
         "and give the call about the rest one tile less, `tiles.replace(tile, '', 1)`."
