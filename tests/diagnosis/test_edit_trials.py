@@ -262,8 +262,8 @@ def test_a_line_that_stands_there_twice_is_left_out_once():
             "            found += f(one)",
         ),
         (
-            "def f(row):\n    def go(at, covers):\n        covers = is_anchor(row[at])\n"
-            "        return covers\n    return go(0, False)",
+            "def f(row):\n    def go(at, covers):\n        covers = is_anchor(row[at])"
+            "\n        return covers\n    return go(0, False)",
             "covers = covers or is_anchor(row[at])",
         ),
     ],
