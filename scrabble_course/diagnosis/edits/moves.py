@@ -159,13 +159,14 @@ def counted_on(page: FunctionPage) -> Iterator[SmallEdit]:
 
 
 def _is_state(node: ast.stmt, loop: ast.For | ast.While) -> bool:
-    """Whether a line begins what the loop remembers from one round for the next."""
+    """Whether a line lowers a flag that the loop raises for the rounds to come."""
     given = [
         one.value
         for one in ast.walk(loop)
         if isinstance(one, ast.Assign) and set_in(*one.targets) & set_in(node)
     ]
-    return bool(given) and all(isinstance(one, ast.Constant) for one in given)
+    flags = [isinstance(getattr(one, "value", None), bool) for one in given]
+    return bool(flags) and all(flags)
 
 
 def under_else(page: FunctionPage) -> Iterator[SmallEdit]:

@@ -113,9 +113,7 @@ NOT_TURNED = (
     "The plays called DOWN are those across once more. Look for them on "
     "`transpose(board)`, which is another board; `board` itself does not change."
 )
-LEFT_OUT = boards.words_left_out(all_plays, boards.judge_plays)
 MISTAKES = (
-    boards.needs_words(LEFT_OUT, PLAIN),
     boards.BOARD_CANNOT_CHANGE,
     boards.PLAY_DOES_NOT_FIT,
     wrong_arguments(

@@ -10,7 +10,7 @@ from typing import Any
 from scrabble_course.board import ACROSS, Board
 from scrabble_course.board.finding_plays import BoardPlay, all_plays, best_play
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
+from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.mistakes import mistake, stops_with
 from scrabble_course.exercises.board import boards
 from scrabble_course.exercises.board.board_stand_ins import for_best_play
@@ -85,9 +85,7 @@ def _random_case(rng: random.Random) -> Case:
     return Case(call, best, TIE if len(equal) > 1 else BEST)
 
 
-LEFT_OUT = boards.words_left_out(best_play, judge_value)
 MISTAKES = (
-    boards.needs_words(LEFT_OUT, DIFFERENT),
     stops_with(
         "compared-with-none",
         "not supported between instances|'NoneType' object is not subscriptable",

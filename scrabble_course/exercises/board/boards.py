@@ -19,7 +19,6 @@ from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import (
     Case,
     Exercise,
-    Judge,
     Mistake,
     Problem,
     changed_argument,
@@ -27,7 +26,6 @@ from scrabble_course.diagnosis.exercise import (
     same,
 )
 from scrabble_course.diagnosis.mistakes import Cases, answers_like, mistake, stops_with
-from scrabble_course.exercises.board.board_stand_ins import OTHER_WORDS
 
 
 def play(text: str) -> Play:
@@ -373,33 +371,6 @@ def parts_of_a_play(plays: PlaysLike, parts: str) -> Mistake:
     return mistake("parts-of-a-play", shows=shows)(
         "What stands in the set are not all plays. Each play is one tuple, and these "
         f"are its parts, in this order: `{parts}`."
-    )
-
-
-def words_left_out(find: Finder, judged: Judge) -> Case:
-    """Return the case of a call without words, which gives the same with any list.
-
-    The functions that are called take a few words then, and not the course's own list,
-    which takes long to read; who reads it may be too slow, and is not wrong. TO is in
-    both, and OT in neither.
-    """
-
-    def judge(case: Case, outcome: Outcome) -> Problem | None:
-        is_slow = outcome.ended == "timed out"
-        return None if is_slow else judged(case, outcome)
-
-    hand, board = "O", board_with("8H T")
-    expected = find(hand, board, OTHER_WORDS)
-    return Case(Call((hand, board)), expected, "no words given", judge=judge)
-
-
-def needs_words(case: Case, though: Cases) -> Mistake:
-    """Return the mistake of those who need `words`, though they may be left out."""
-    claims = "NoneType|returns None"
-    return mistake("words-left-out", case, though=though, claims=claims)(
-        "Here `words` is left out of the call, and so it is None, as the `def` line "
-        "says. Hand it on as it is: what you call takes the course's own list then. "
-        "(Or, before you use it: `words = capital_words(words)`.)"
     )
 
 

@@ -16,9 +16,6 @@ from scrabble_course.board.layout import SIZE
 from scrabble_course.diagnosis.mistakes import answers_like, fails_like, mistake
 from scrabble_course.exercises.board import boards
 from scrabble_course.exercises.board.board_stand_ins import for_horizontal_plays
-from scrabble_course.exercises.board.board_stand_ins import (
-    horizontal_plays as plays_across,
-)
 from scrabble_course.exercises.board.laid_plays import BOARD_TRAITS
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 
@@ -33,7 +30,7 @@ PLAYS = boards.PlaysLike((4, (7, 6), "AT"))
 
 def _without_row(number: int) -> boards.Finder:
     """Return a wrong function that passes over a row."""
-    return lambda *args: {p for p in plays_across(*args) if p[1][0] != number}
+    return lambda *args: {p for p in horizontal_plays(*args) if p[1][0] != number}
 
 
 def _with_words(for_rows: bool, for_plays: bool) -> boards.Finder:
@@ -54,9 +51,7 @@ def _with_words(for_rows: bool, for_plays: bool) -> boards.Finder:
     return find
 
 
-LEFT_OUT = boards.words_left_out(horizontal_plays, boards.judge_plays)
 MISTAKES = (
-    boards.needs_words(LEFT_OUT, PLAIN),
     boards.BOARD_CANNOT_CHANGE,
     boards.PLAY_DOES_NOT_FIT,
     wrong_arguments(
@@ -74,7 +69,7 @@ MISTAKES = (
     fails_like("row-and-column-swapped", CASES)(
         "Rows and columns have changed places. A square is `(row, col)`, the row "
         "first; `row_plays` gives the column.",
-        lambda *args: {(n, at[::-1], word) for n, at, word in plays_across(*args)},
+        lambda *args: {(n, at[::-1], word) for n, at, word in horizontal_plays(*args)},
     ),
     mistake("score", shows=PLAYS.differ_in_first_parts)(
         "The plays are right, their scores are not: take `calculate_score(board, (row, "
