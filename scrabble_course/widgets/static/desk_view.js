@@ -46,6 +46,7 @@ export class DeskView {
   constructor(model) {
     this.model = model;
     this.timer = 0;
+    this.asked = ""; // the student who is to come: a second key goes on from there
     this.keys = this.acts();
     this.panels = PANELS.map((Panel) => new Panel(this));
     const last = this.panels.length - 1; // to grade: where nothing is, that comes first
@@ -76,7 +77,10 @@ export class DeskView {
         model.on(`change:${trait}`, () => panel === this.at && panel.draw());
     model.on("change:said", () => this.tell());
     model.on("change:elsewhere", () => this.drawOthers());
-    model.on("change:student", () => this.show(this.panel("student")));
+    model.on("change:student", () => {
+      if (model.get("student").student === this.asked) this.asked = "";
+      this.show(this.panel("student"));
+    });
     this.drawOthers();
   }
 
@@ -143,14 +147,18 @@ export class DeskView {
    * @param {number} by
    */
   step(by) {
-    const next = this.classPanel.table.beside(this.model.get("student").student, by);
+    const from = this.asked || this.model.get("student").student;
+    const next = this.classPanel.table.beside(from, by);
     if (next) this.open(String(next));
   }
 
   /** @param {string} student */
   open(student) {
-    if (this.model.get("student").student === student) this.show(this.panel("student"));
-    else this.send("open", { student });
+    const isShown = this.model.get("student").student === student;
+    if (isShown) this.show(this.panel("student"));
+    if (isShown && !this.asked) return;
+    this.asked = student;
+    this.send("open", { student });
   }
 
   /**

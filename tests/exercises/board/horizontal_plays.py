@@ -48,8 +48,6 @@ variant(
 slip = slips_in(row_by_row)
 slip("score", (SCORE, "len(word)"))
 slip(("score", "play-that-does-not-fit"), ("ACROSS", "DOWN"))
-slip("words-left-out", (START, f"{START}    words = {{w.upper() for w in words}}\n"))
-slip("words-left-out", (START, f"{START}    words = words or []\n"))
 slip("wrong-arguments", (ROW, "anchored_row(number, board)"))
 slip("wrong-arguments", ("ACROSS, hand, word", "ACROSS, word"))
 LYING = "{w for w in board.rows[number].upper().split('.') if len(w) > 1}"
