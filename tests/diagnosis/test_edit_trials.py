@@ -232,6 +232,16 @@ def test_the_last_line_of_a_chain_of_elif_is_moved_behind_all_of_it():
     assert "            total += 1\n        at += 1" in edited
 
 
+def test_a_line_below_an_else_is_told_to_be_done_only_then():
+    told = edits_of(
+        "def f(n):\n    if n > 2:\n        n = g(n)\n    else:\n        n += 1\n"
+        "    return n"
+    )
+
+    said = "it is done only when `if n > 2:` in line 2 does not hold. Should it be?"
+    assert said in told
+
+
 def test_a_line_that_stands_there_twice_is_left_out_once():
     edits = edits_of(
         "def f(hand):\n    hand = g(hand)\n    hand = g(hand)\n    return 1"
@@ -266,8 +276,20 @@ def test_a_line_that_stands_there_twice_is_left_out_once():
             "\n        return covers\n    return go(0, False)",
             "covers = covers or is_anchor(row[at])",
         ),
+        (
+            "def f(tiles, n):\n    return max(0, 5 * len(tiles)) - n",
+            "return max(0, 5 * len(tiles) - n)",
+        ),
+        (
+            "def f(scores):\n    best = 0\n    for one in scores:\n"
+            "        best += one\n        print(best + one)\n    return best",
+            "print(best)",
+        ),
     ],
-    ids=["never raised", "common bits", "where it begins", "collected", "a flag"],
+    ids=[
+        *("never raised", "common bits", "where it begins", "collected", "a flag"),
+        *("a bracket", "added twice"),
+    ],
 )
 def test_what_is_meant_is_among_the_edits(source, edited):
     text = parsed(source, "f")

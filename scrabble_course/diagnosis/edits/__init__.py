@@ -42,6 +42,7 @@ KINDS: tuple[Kind, ...] = (
     stand_for.other_errors,
     stand_for.renamed,
     calls_and_places.other_brackets,
+    calls_and_places.closed_too_early,
     calls_and_places.first_place,
     moves.counted_on,
     moves.kept,

@@ -11,6 +11,7 @@ from scrabble_course.diagnosis.edits.small_edit import (
     Sets,
     SmallEdit,
     call_to,
+    copied_node,
     dotted,
     name_of,
     odd,
@@ -118,6 +119,18 @@ def other_brackets(page: FunctionPage) -> Iterator[SmallEdit]:
                 taken = (inner, "args", [*inner.args, last])
                 fewer = (outer, "args", [*before, inner])
                 yield SmallEdit(outer, what, (taken, fewer))
+
+
+def closed_too_early(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Take what is added behind a call of `max` or `min` into its brackets."""
+    for node in page.every(ast.BinOp):
+        match node:
+            case ast.BinOp(ast.Call(ast.Name("max" | "min"), [*first, last]) as call):
+                what = f"{page.quote(node.right)} stands behind the bracket that ends "
+                what += f"{page.quote(call)}. Should it stand before it?"
+                inner = ast.BinOp(last, node.op, node.right)
+                new = copied_node(call, args=[*first, inner])
+                yield SmallEdit(node, what, page.instead(node, new))
 
 
 def first_place(page: FunctionPage) -> Iterator[SmallEdit]:

@@ -34,8 +34,12 @@ def moved_out_of_block(page: FunctionPage) -> Iterator[SmallEdit]:
         where = f"{page.quote(above)} in line {above.lineno}"
         if is_loop and name == "body":
             what = f"it is done in each round of the loop {where}. Should it be?"
-        else:
+        elif name == "orelse" and isinstance(above, ast.If):
+            what = f"it is done only when {where} does not hold. Should it be?"
+        elif isinstance(above, ast.If):
             what = f"it stands below {where}, and so is done only then. Should it be?"
+        else:
+            what = f"it stands below {where}. Should it?"
         head, tail = outer_held[: outer_at + 1], outer_held[outer_at + 1 :]
         rest = held[:at] or ([] if name == "orelse" else [ast.Pass()])
         behind = [*head, *held[at:], *tail]
@@ -63,7 +67,7 @@ def _block_around(
 
 
 def said_twice(page: FunctionPage) -> Iterator[SmallEdit]:
-    """Leave out one of two lines that are the very same."""
+    """Leave out one of two lines that are the very same, or what is added again."""
     seen: dict[str, ast.stmt] = {}
     for node in page.every(ast.Assign, ast.AugAssign, ast.Expr):
         before = seen.setdefault(ast.dump(node), node)
@@ -71,6 +75,17 @@ def said_twice(page: FunctionPage) -> Iterator[SmallEdit]:
             for one, other in ((before, node), (node, before)):
                 what = f"line {other.lineno} is the very same. Should both be done?"
                 yield SmallEdit(one, what, page.lines(one))
+    steps = [s for s in page.every(ast.AugAssign) if isinstance(s.op, ast.Add)]
+    for step in steps:
+        added = ast.dump(step.value)
+        for node in page.every(ast.BinOp):
+            match node:
+                case ast.BinOp(ast.Name(name) as total, ast.Add(), more) if (
+                    ast.unparse(step.target) == name and ast.dump(more) == added
+                ):
+                    what = f"line {step.lineno} adds {page.quote(more)} to `{name}`, "
+                    what += "too. Should both be done?"
+                    yield SmallEdit(node, what, page.instead(node, total))
 
 
 def ended_too_early(page: FunctionPage) -> Iterator[SmallEdit]:

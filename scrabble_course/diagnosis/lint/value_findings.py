@@ -436,20 +436,20 @@ def _is_of_block(node: ast.AST) -> bool:
 
 @LintRule(
     110,
-    "The condition in line {0.line}, `{0}`, always holds, because {1} by itself "
+    "The condition in line {0.line}, `{0}`, always holds, because `{1}` by itself "
     "counts as True. {2}",
     mend=lambda text, test: _each_compared(test),
 )
 def always_true(text: ParsedFunction) -> Found:
-    """Find `if letter == "a" or "e"`, and `if Colour.RED`."""
+    """Find `if letter == "a" or "e"`, `if one or two in words`, and `if Colour.RED`."""
     for test in map(_without_not, _tests(text)):
         match test:
             case ast.Attribute() if _is_true(text, test):
                 yield test, test, f"Compare with it: `... == {text.quote(test)}`."
-            case ast.BoolOp(op=ast.Or(), values=[first, *_] as values):
+            case ast.BoolOp(op=ast.Or(), values=values):
                 spare = [v for v in values if _is_true(text, v)]
                 for value in spare[:1]:
-                    yield test, value, _comparison(text, first, value)
+                    yield test, value, _comparison(text, values, value)
 
 
 def _without_not(test: ast.expr) -> ast.expr:
@@ -466,6 +466,14 @@ def _each_compared(test: Piece) -> ast.expr | None:
             each = [
                 ast.Compare(left, [ast.Eq()], [value])
                 if isinstance(value, ast.Constant)
+                else value
+                for value in values
+            ]
+            return ast.BoolOp(ast.Or(), each)
+        case ast.BoolOp(values=[*_, ast.Compare(_, [ast.In()], where)] as values):
+            each = [
+                ast.Compare(value, [ast.In()], where)
+                if isinstance(value, ast.Name)
                 else value
                 for value in values
             ]
@@ -576,7 +584,8 @@ def check_asked(text: ParsedFunction) -> Found:
 @LintRule(
     260,
     "Line {0.line}, `{0}`, calls the function again, and does nothing with the "
-    "answer. Return it, or take it apart and go on with it.",
+    "answer. What comes back is the answer for what was handed on: return it, or add "
+    "it to what this call has found.",
     is_rare=True,
 )
 def own_answer_lost(text: ParsedFunction) -> Found:
@@ -870,19 +879,27 @@ def _is_written_out(side: ast.expr) -> bool:
 def _is_true(text: ParsedFunction, side: ast.expr) -> bool:
     """Whether it is a text or a number that is true, or a member of an enumeration.
 
-    That is one that the course hands out: members of others may be 0, or False.
+    That is one that the course hands out: members of others may be 0, or False. A text
+    is a name, too, that is given nothing but another one with a letter replaced.
     """
     match side:
         case ast.Attribute(value=ast.Name(id=kind), attr=member):
             return kind in text.those_that(Does.HAS_MEMBERS) and member.isupper()
         case ast.Constant(value=value):
             return _is_written_out(side) and bool(value)
+        case ast.Name(id=name):
+            given = [one for one in text.every(ast.Name) if one.id == name]
+            made = [one for one in text.every(ast.Assign) if name in set_in(one)]
+            is_once = [is_read(one) for one in given].count(False) == len(made) == 1
+            return is_once and method(made[0].value) == "replace"
     return False
 
 
-def _comparison(text: ParsedFunction, first: ast.expr, value: ast.expr) -> str:
+def _comparison(text: ParsedFunction, values: list[ast.expr], value: ast.expr) -> str:
     said = "Each side of `or` needs a comparison of its own"
-    match first:
-        case ast.Compare(left=left, ops=[ast.Eq()]) if not called(left):
+    match values:
+        case [ast.Compare(left, [ast.Eq()]), *_] if not called(left):
             return f"{said}: `{text.quote(left)} == {text.quote(value)}`."
+        case [*_, ast.Compare(_, [ast.In()], [where])]:
+            return f"{said}: `{text.quote(value)} in {text.quote(where)}`."
     return f"{said}."
