@@ -339,11 +339,13 @@ MISTAKES = (
         "`cart` is not in the list that the hand is played with, and it was taken for "
         "a word. Hand this list on: `is_valid_word(word, hand, word_list)`."
     ),
-    mistake("wildcard-words-refused", IN_JAR_FOX, though=IN_COWS)(
+    mistake(
+        "wildcard-words-refused", IN_JAR_FOX, IN_WILD, though=IN_COWS, throughout=True
+    )(
         "A word with a `*` earns nothing here, though it is valid. `is_valid_word("
         "word, hand, word_list)` knows what a `*` stands for; `word in word_list` does "
         "not.",
-        _total(lambda got, right: got == right - FOX_POINTS),
+        _total(lambda got, right: got == max(right - FOX_POINTS, 0)),
     ),
     mistake("n-always-seven", ADDED, throughout=True)(
         "The word is scored as if the hand had 7 letters. The n of the score is how "
