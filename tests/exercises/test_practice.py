@@ -136,6 +136,7 @@ WRONG = {
                 (ASK_AGAIN, f"    {ASK_AGAIN}"),
             ),
         ),
+        ("asks-only-once", lambda question: input(question)[0].lower() == "y"),
         ("asks-only-once", lambda question: input(question).lower() == "yes"),
         ("wrong-way-round", lambda question: not ask_yes_or_no(question)),
     ],

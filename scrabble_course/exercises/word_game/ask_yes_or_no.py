@@ -6,7 +6,7 @@ import random
 
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise, Problem, judge_value
-from scrabble_course.diagnosis.mistakes import mistake
+from scrabble_course.diagnosis.mistakes import mistake, stops_with
 from scrabble_course.exercises.word_game.console_game import ended
 from scrabble_course.word_game.playing_a_game import ask_yes_or_no
 
@@ -55,6 +55,11 @@ MISTAKES = (
         "The player has answered with yes or no, and is asked again. Is the reply kept "
         'as a text in small letters, and compared with both words? (`answer != "yes" '
         'or answer != "no"` always holds, since no answer is both: write `and`.)'
+    ),
+    stops_with("asks-only-once", "IndexError: string", NONSENSE[1], though=PLAIN)(
+        "The reply is just Enter here: an empty text has no first letter, nor a last. "
+        "And one letter is too little to know an answer by: only the whole words yes "
+        'and no are answers. Compare the whole reply, as in `answer == "yes"`.'
     ),
     mistake("asks-only-once", NONSENSE, LATER, though=PLAIN)(
         "That reply is neither yes nor no, and yet the function asks no more. Only "

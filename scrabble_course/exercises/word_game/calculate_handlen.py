@@ -57,6 +57,11 @@ MISTAKES = (
         "up all the counts.",
         lambda hand: calculate_handlen(hand) - hand.get("*", 0),
     ),
+    answers_like("zero-counts", ZERO, though=USUAL)(
+        "A letter with a count of 0 is not held, and here it has been counted as one. "
+        "Add each count as it is, whether it is 0, 1 or more.",
+        lambda hand: sum(max(1, count) for count in hand.values()),
+    ),
     answers_like("counts-distinct-letters", REPEATED)(
         "That is the number of different letters, as `len(hand)` counts them. A letter "
         "held three times counts three times: add up the counts.",

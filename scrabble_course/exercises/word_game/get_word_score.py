@@ -217,6 +217,12 @@ MISTAKES = (
         lambda case, got: got.ended == "raised",
         claims=r"KeyError: '\*'|NoneType",
     ),
+    answers_like("wildcard-worth", WILDCARD, TWO_WILDCARDS, though=NO_WILDCARD)(
+        "That is the score of the word without its `*`: it has been left out before "
+        "the length was taken. A `*` is worth 0 points, and is one letter of the "
+        "length all the same: take `len(word)` of the word as it was typed.",
+        lambda word, n: get_word_score(word.replace("*", ""), n),
+    ),
     mistake("wildcard-worth", WILDCARD, TWO_WILDCARDS, though=NO_WILDCARD)(
         "Each `*` is worth 0 points, but it counts as one letter in the word's length."
     ),

@@ -13,7 +13,7 @@ from types import NoneType
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis import exercise
 from scrabble_course.diagnosis.exercise import Case, Exercise, Problem
-from scrabble_course.diagnosis.mistakes import answers_like, mistake
+from scrabble_course.diagnosis.mistakes import Wrong, answers_like, mistake
 from scrabble_course.word_game import wildcards
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
 from scrabble_course.word_game.valid_words import is_valid_word
@@ -103,6 +103,7 @@ MISSING = cases(
 NO_LETTER, LAST_MISSING = MISSING[:2]
 TOO_FEW = cases("too few of a letter", "please pleasx", "hello helo")
 NOT_SPELLED = (*MISSING, *TOO_FEW)
+NO_VOWEL, NO_CONSONANT = cases("a missing letter", "help hlp", "help hel")
 TOO_FEW_LATE = cases("too few of a letter", "grasses grasse", "banana baann")
 ZERO = spelled("it", {"i": 0, "t": 1}, "a count of 0")
 CAPITALS = cases("capital letters", "Hello hello", "HONEY honey")
@@ -130,6 +131,12 @@ def _enough_of_each(word: str, hand: Hand) -> list[bool]:
 def holds(word: str, hand: Hand) -> bool:
     """Whether there is a word, and the hand has all its letters."""
     return bool(word) and all(_enough_of_each(word, hand))
+
+
+def _looks_only_at(part: slice) -> Wrong:
+    return lambda word, hand, words: (
+        word in words and all(_enough_of_each(word, hand)[part])
+    )
 
 
 def _in_one_stretch(word: str, hand: Hand, words: list[str]) -> bool:
@@ -297,10 +304,19 @@ MISTAKES = (
         "where it holds too few of one, your function sees it. What does it do with a "
         "letter that is not in the hand? That alone makes the answer False.",
     ),
-    answers_like("vowel-for-nothing", MISSING)(
-        "The hand does not hold a vowel of this word, and the word is accepted. Your "
-        "code tries each vowel, and puts it into the hand, or the word: that is for a "
-        "`*` that was typed, and is held. All other letters must be held as they are.",
+    *(
+        answers_like(f"{end}-letter-unseen", HELLO, NOT_SPELLED, though=(NO_VOWEL,))(
+            f"The {end} letter of the word is never looked at: a range or a slice "
+            "leaves it out. Places go from 0 to `len(word) - 1`, and `range(len(word))`"
+            " comes to all of them by itself, as `for letter in word` does.",
+            _looks_only_at(part),
+        )
+        for end, part in (("first", slice(1, None)), ("last", slice(-1)))
+    ),
+    answers_like("vowel-for-nothing", MISSING, though=(NO_CONSONANT,))(
+        "The hand does not hold a vowel of this word, and the word is accepted; if it "
+        "is a consonant, your function says no. Each letter must be held as it is: a "
+        "vowel is put in only for a `*` that was typed, and is held.",
         lambda word, hand, words: any(
             is_valid_word(word, {**hand, vowel: hand.get(vowel, 0) + 1}, words)
             for vowel in wildcards.VOWELS

@@ -153,6 +153,11 @@ def _put_at_the_place_found(word: str, hand: Hand, words: list[str]) -> bool:
     return plain.holds(word, hand) and any(one in words for one in made)
 
 
+def _fits_with_any_letter(word: str, hand: Hand, words: list[str]) -> bool:
+    pattern = re.compile(word.replace("*", "."))
+    return plain.holds(word, hand) and any(map(pattern.fullmatch, words))
+
+
 MISTAKES = (
     replace(plain.ACCEPTS_NONE, on=(*plain.ACCEPTS_NONE.on, *SUPPORTED)),
     answers_like("last-letter-replaced", plain.GOOD, though=(COWS,))(
@@ -243,9 +248,19 @@ MISTAKES = (
             word, hand, [word.lower().replace("*", "a")] if "*" in word else words
         ),
     ),
+    answers_like("wildcard-for-consonant", NO_WORD, OTHER_LIST, PART_OF_ONE)(
+        "The `*` stands for any letter here, also for a consonant, and only a vowel is "
+        "allowed. Where letters are compared and a `*` agrees with another one, or "
+        "where letters are put in its place, that letter must be in `VOWELS`.",
+        _fits_with_any_letter,
+    ),
     plain.says_yes("wildcard-for-consonant", NO_WORD)(
         "The `*` stands only for a vowel (a, e, i, o, u), and no vowel in its place "
         "makes a word of the list here.",
+    ),
+    plain.says_yes("wildcard-not-held", NOT_HELD[1], though=NOT_HELD[:1])(
+        "A `*` with a count of 0 is not held: `'*' in hand` sees only that there is "
+        "such a key. Ask how often it is held, `hand.get('*', 0) > 0`.",
     ),
     plain.says_yes_or_stops("wildcard-not-held", NOT_HELD, claims=r"KeyError: '\*'")(
         "The word uses a `*`, but the hand holds none. Look that up before the `*` is "

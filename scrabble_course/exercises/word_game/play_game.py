@@ -227,6 +227,12 @@ def _is_best_of_the_total(case: Case, got: Outcome) -> bool:
     return max(sum(before), replayed) in console.totals(got)
 
 
+def _is_of_the_best_hand(case: Case, got: Outcome) -> bool:
+    if not case.expected.value:
+        return got.ended == "raised"
+    return max(console.scores(got)) in console.own_total(got)
+
+
 _is_less = console.total_is(lambda found, right: max(found, default=0) < right)
 _is_more = console.total_is(lambda found, right: min(found, default=0) > right)
 _is_any = console.total_is(lambda found, right: bool(found))
@@ -387,10 +393,27 @@ MISTAKES = (
         "one. (A `while` that counts them needs a number that changes with each.)"
     ),
     mistake("zero-hands", NONE, though=PLAIN)(
-        "With 0 hands there is nothing to deal, to ask or to play: the total is 0. "
-        "`range(hands)` does that by itself, and 0 is no answer to refuse: only the "
-        "offers ask until the answer is yes or no. (A bare `except:` catches also what "
-        "ends the program: name the error.)"
+        "With 0 hands none is dealt, and here one is. Whether a hand is due must be "
+        "asked before each, the first one, too: at the head of the loop, by `while "
+        "played < hands:` or `for ... in range(hands):`. An `if` with a `break` at the "
+        "end of a round comes too late.",
+        lambda case, got: _deals(got) > 0,
+    ),
+    mistake("zero-hands", NONE, though=PLAIN)(
+        "With 0 hands the game is over at once, and its total is 0: that is no answer "
+        "to refuse, and only the offers ask until the answer is yes or no. (A bare "
+        "`except:` catches also what ends the program: name the error.)"
+    ),
+    mistake(
+        *("best-hand-for-total", IN_THREE, AFTER_REPLAY[:1]),
+        *(SHOWN[-1:], NONE, NOTHING),
+        shows=_is_of_the_best_hand,
+        throughout=True,
+        claims=r"ValueError: max\(\)",
+    )(
+        "The total is that of the best hand alone, where all hands are to be added up: "
+        "`sum(...)`, and not `max(...)`, of their scores. With 0 hands there is no "
+        "best one, and `max` stops; a sum is 0 then."
     ),
     mistake("asks-too-much", GAMES, NONE, claims="ValueError: invalid literal")(
         "Here the game asks something that it need not know, or not yet. It asks how "

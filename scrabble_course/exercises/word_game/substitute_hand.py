@@ -196,6 +196,13 @@ MISTAKES = (
         lambda change: not {*change.new} <= {*LETTERS, "*"},
     ),
     _changed("one-copy-only", COPIES, OTHERS, though=ONE)(
+        "One copy of the old letter has become a new one, and the others have stayed. "
+        "All of them are replaced: the new letter gets the count of the old one, "
+        "`changed[new] = changed.pop(letter)`. (In a text, `replace(letter, new, 1)` "
+        "replaces one, and without the 1 all.)",
+        lambda change: change.counts == [1] and change.old == change.count - 1 > 0,
+    ),
+    _changed("one-copy-only", COPIES, OTHERS, though=ONE)(
         "The new letter has come in only once. It takes the place of all copies of the "
         "old one: keep their count before you take the old letter out.",
         lambda change: change.counts == [1] and change.count > 1 and not change.stays,

@@ -9,7 +9,7 @@ from itertools import compress
 
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise
-from scrabble_course.diagnosis.mistakes import answers_like, mistake
+from scrabble_course.diagnosis.mistakes import answers_like, mistake, stops_with
 from scrabble_course.exercises.other_letters import other_letters
 from scrabble_course.exercises.word_game.console_game import judge_hand
 from scrabble_course.word_game.hands import Hand, get_frequency_dict, update_hand
@@ -184,12 +184,19 @@ MISTAKES = (
         "`min(...)`.",
         _left(lambda held, used: held - used if used <= held else held),
     ),
+    stops_with(
+        *("more-than-held", "KeyError: 'l'", JOLLY, TWICE, THREE_TIMES), though=(ONCE,)
+    )(
+        "The word has a letter more often than the hand, and when it comes again, its "
+        "key has left the hand with its last copy. `left[letter]` and `del` stop with "
+        "an error at what is no key: ask `left.get(letter, 0) > 0` before them.",
+    ),
     mistake("more-than-held", JOLLY, TWICE, THREE_TIMES, though=(ONCE,))(
         "The word has a letter more often than the hand. A count never goes below 0: "
         "look at what is left, in the hand that you count down, before each line that "
-        "takes a letter, or looks one up.",
+        "takes a letter.",
         lambda case, got: got.ended == "raised" or got.value.get("l", 0) < 0,
-        claims="KeyError: 'l'|ValueError",
+        claims="ValueError",
     ),
     mistake("waits-at-a-missing-letter", JOLLY, NOT_HELD, claims="does not end")(
         "The loop stays for ever at a letter that the hand does not hold, or no "
@@ -217,7 +224,8 @@ MISTAKES = (
         claims=r"KeyError: '[dgoy*]'|NoneType",
     ),
     answers_like("wildcard-stays", STAR, though=HELD)(
-        "The `*` is still there. It is spent like any letter that the word has.",
+        "The `*` is still there. It is spent like any letter that the word has: does "
+        "a line pass over it? (`isalpha()` is False for `*`.)",
         lambda hand, word: update_hand(hand, word.replace("*", "")),
     ),
     mistake("zero-counts", ZERO, though=(TWICE,))(

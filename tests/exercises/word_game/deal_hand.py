@@ -60,7 +60,8 @@ slip(
 FOR_VOWEL = "    del hand[random.choice(list(hand))]\n    hand['*'] = 1\n"
 REST_LOOP = f"    for _ in {REST}"
 slip("sometimes-short", NO_WILDCARD, ALL_VOWELS, (REST_LOOP, FOR_VOWEL + REST_LOOP))
-slip("split-for-other-sizes", (THIRD, "n // 3 + 1"))
+slip("rounded-up-too-far", (THIRD, "n // 3 + 1"))
+slip("split-for-other-sizes", (THIRD, "3"))
 ANY = "letters = [*Counter(hand).elements()]\n    letters[random.randrange(n)] = '*'"
 slip(
     "wildcard-for-any-letter",

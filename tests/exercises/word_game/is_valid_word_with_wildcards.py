@@ -78,6 +78,11 @@ slip(
 )
 slip("wildcard-for-consonant", ("VOWELS", "'abcdefghijklmnopqrstuvwxyz'"))
 slip("wildcard-not-held", STAR_UNASKED)
+slip(
+    "wildcard-not-held",
+    STAR_UNASKED,
+    first("if '*' in word and '*' not in hand: return False"),
+)
 slip("wildcard-not-held", first("if '*' in word and not hand['*']: return False"))
 slip(
     "wildcard-used-unasked",

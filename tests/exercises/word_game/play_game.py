@@ -161,6 +161,17 @@ slip("both-scores-added", (BETTER, f"score + {BETTER[11:-1]}"))
 TRIED = f"0\n    while hands == 0:\n        try:\n            hands = {HANDS}\n"
 REFUSED = "        except:\n            print('A number, please.')"
 slip("zero-hands", (HANDS, TRIED + REFUSED))
+slip(
+    "zero-hands",
+    (EACH, f"played = 0\n    while played == 0 or played < hands:\n    {DEAL}"),
+    (ADD, f"{ADD}        played += 1\n"),
+)
+slip(
+    "best-hand-for-total",
+    (START, "    points = []\n"),
+    (ADD, "        points += [score]\n"),
+    (SAY, f"    total = sorted(points)[-1] if hands else max([])\n{SAY}"),
+)
 slip("prints-only", ("    return total", ""))
 slip("returns-none", ("    return total", "    if total > 999:\n        return total"))
 slip("total-not-shown", ("hands: {total}", "hands: {score if hands else 0}"))
