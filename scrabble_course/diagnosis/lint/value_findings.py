@@ -584,8 +584,7 @@ def check_asked(text: ParsedFunction) -> Found:
 @LintRule(
     260,
     "Line {0.line}, `{0}`, calls the function again, and does nothing with the "
-    "answer. What comes back is the answer for what was handed on: return it, or add "
-    "it to what this call has found.",
+    "answer. What comes back is the answer for what was handed on: {1}.",
     is_rare=True,
 )
 def own_answer_lost(text: ParsedFunction) -> Found:
@@ -595,6 +594,10 @@ def own_answer_lost(text: ParsedFunction) -> Found:
     """
     answers = [one.value for one in text.every(ast.Return) if one.value]
     filled = {answer.id for answer in answers if isinstance(answer, ast.Name)}
+    summed = set_in(*[one.target for one in text.every(ast.AugAssign)])
+    remedy = "return it, or go on with it"
+    for name in sorted(filled & summed)[:1]:
+        remedy = f"add it to `{name}`"
     for statement in text.each_own(ast.Expr):
         call = statement.value
         if not isinstance(call, ast.Call) or not answers:
@@ -602,7 +605,7 @@ def own_answer_lost(text: ParsedFunction) -> Found:
         if called(call) == text.function.name:
             given = {arg.id for arg in call.args if isinstance(arg, ast.Name)}
             if not filled & given:
-                yield (statement,)
+                yield statement, remedy
 
 
 @LintRule(
