@@ -249,6 +249,12 @@ def test_what_stands_behind_a_bracket_is_told_and_taken_into_it():
     assert "max(0, 5 * len(tiles) - n)" in edits[f"{told}Should it stand before it?"]
 
 
+def test_of_two_things_that_a_loop_walks_over_one_may_be_too_much():
+    edits = edits_of("def f(word):\n    for c in 'aeiou' + word:\n        print(c)")
+
+    assert "in 'aeiou':" in edits["`word` is walked over, too. Should it be?"]
+
+
 def test_what_has_been_added_already_is_told():
     edits = edits_of("def f(total, one):\n    total += one\n    print(total + one)")
     told = "line 2 adds `one` to `total`, too. Should both be done?"

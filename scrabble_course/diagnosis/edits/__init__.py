@@ -34,6 +34,7 @@ KINDS: tuple[Kind, ...] = (
     comparisons.and_or,
     comparisons.never_raised,
     comparisons.common_bits,
+    sums.walked_too_far,
     sums.operators,
     stand_for.what_is_meant,
     stand_for.other_ways_to_call,

@@ -143,6 +143,16 @@ def too_much(page: FunctionPage) -> Iterator[SmallEdit]:
             yield odd(node, what, page.instead(node, turned))
 
 
+def walked_too_far(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Walk over one of two things alone, and not over both."""
+    for loop in page.every(ast.For, ast.comprehension):
+        match loop.iter:
+            case ast.BinOp(one, ast.Add(), two):
+                for part, rest in ((two, one), (one, two)):
+                    what = f"{page.quote(part)} is walked over, too. Should it be?"
+                    yield SmallEdit(part, what, ((loop, "iter", rest),))
+
+
 def floors_and_keys(page: FunctionPage) -> Iterator[SmallEdit]:
     """Put a smallest value to a result; ask a dictionary for what may not be there."""
     for node in page.every(ast.BinOp):
