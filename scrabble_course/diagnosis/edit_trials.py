@@ -24,7 +24,11 @@ from scrabble_course.calling.limits.system import busyness
 from scrabble_course.calling.make_call import StandIns
 from scrabble_course.diagnosis.edits import small_edits
 from scrabble_course.diagnosis.edits.function_page import Wanted
-from scrabble_course.diagnosis.edits.small_edit import DOES_HARM, SmallEdit
+from scrabble_course.diagnosis.edits.small_edit import (
+    DOES_HARM,
+    ONLY_THEN,
+    SmallEdit,
+)
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.lint import outside_of, source_of
 from scrabble_course.diagnosis.lint.source import (
@@ -112,6 +116,8 @@ class Cure:
         else:
             seen = "this call comes out right"
         places = f"Look at {self._place}"
+        if self.edit.what == DOES_HARM and not self.other:
+            return f"{places} Without it, {seen}."
         changed = "that"
         if self.other:
             more, changed = (
@@ -269,7 +275,7 @@ class _Trial:
             cured, failed = self._cured(number, probe)
             cure = Cure(edit, probe, cured, failed, self.text)
             if cure.is_whole and not (self._is_weak(cure) and cure.is_of_name):
-                whole.append(cure)
+                whole.append(self._without_question(cure))
             elif edit.is_sure and (part is None or cured > part.cured):
                 part = cure
         if whole:
@@ -307,7 +313,7 @@ class _Trial:
         found: list[tuple[int, int]] = []
         alike: Counter[tuple[ast.AST, str]] = Counter()
         for number, edit in enumerate(self.edits):
-            kind = edit.piece, edit.what
+            kind = edit.piece, CODE.sub("", edit.what)
             is_plain = edit.is_sure and edit.what != DOES_HARM and not edit.others
             if not (number and is_plain) or alike[kind] >= MOST_ALIKE:
                 continue
@@ -322,6 +328,24 @@ class _Trial:
     def _whole(self, edit: SmallEdit, probe: Result) -> Cure:
         return Cure(edit, probe, len(self.failed), len(self.failed), self.text)
 
+    def _without_question(self, cure: Cure) -> Cure:
+        """Return the cure; that without the `if` it is about, if nobody needs this.
+
+        A length that is compared is a slip of its own.
+        """
+        if called(cure.edit.piece) == "len":
+            return cure
+        for number, edit in enumerate(self.edits):
+            is_there = edit.piece.lineno == cure.edit.piece.lineno
+            is_if = is_there and isinstance(edit.piece, ast.If)
+            is_plain = is_if and edit.what in (DOES_HARM, ONLY_THEN)
+            if is_plain and self._is_right(number, cure.probe):
+                cured, failed = self._cured(number, cure.probe)
+                if cured == failed:
+                    plain = replace(edit, is_sure=cure.edit.is_sure)
+                    return replace(cure, edit=plain)
+        return cure
+
     def _likeliest(self, whole: list[Cure]) -> Cure | None:
         """Return the first of cures that says most, with one in another line.
 
@@ -331,8 +355,14 @@ class _Trial:
         for one in [one for one in whole if not one.says_little] or whole:
             if not any(_are_one(one.edit.piece, other.edit.piece) for other in places):
                 places.append(one)
+        if self.about:
+            places.sort(key=lambda one: isinstance(one.edit.piece, ast.Constant))
         first, *others = places
-        if (others and self._is_weak(first)) or (self.about and len(others) > 1):
+        is_bare = isinstance(first.edit.piece, ast.Constant)
+        is_little = self.about and (is_bare or first.says_little)
+        if self._is_weak(first) and (others or is_little):
+            return None
+        if self.about and len(others) > 1:
             return None
         is_odd = self.about and not first.edit.is_sure
         if is_odd and not self._may_be_odd(first, places):
@@ -350,14 +380,14 @@ class _Trial:
     def _is_weak(self, cure: Cure) -> bool:
         """Whether one call is little to show that the edit is meant."""
         is_beside = self.about and not shared_words(self.about, cure.line)
-        return cure.failed == 1 and bool(is_beside or not cure.edit.is_sure)
+        is_bare = isinstance(cure.edit.piece, ast.Constant)
+        return cure.failed == 1 and bool(is_beside or is_bare or not cure.edit.is_sure)
 
     def _is_enough(self, part: Cure) -> bool:
-        least = 2 if isinstance(part.edit.piece, ast.Constant) else 1
-        share = ENOUGH
-        if self.about:
-            is_bare = isinstance(part.edit.piece, ast.Constant) or part.says_little
-            least, share = ENOUGH_BESIDE, 1 if is_bare else 1 / 2
+        is_bare = isinstance(part.edit.piece, ast.Constant)
+        if part.says_little or (self.about and is_bare):
+            return False
+        least, share = (ENOUGH_BESIDE, 1 / 2) if self.about else (1 + is_bare, ENOUGH)
         return part.cured >= max(least, share * len(self.failed))
 
     def _cured(self, number: int, probe: Result) -> tuple[int, int]:

@@ -132,6 +132,9 @@ PHRASES = {
     "take away from it. Walk along a copy, or build something of its own in the loop.",
     "'NoneType'": _NONE,
     '"NoneType"': _NONE,
+    "cannot unpack non-iterable bool": "Several names wait in that line, and one "
+    "thing comes, True or False. Look at each `return` of what is called there: all "
+    "give as many things as names wait.",
     "unpack": "Several names wait in that line, and what comes has another number of "
     "parts. One thing is kept under one name; of a dictionary only the keys come.",
     "index out of range": "A place is asked for that is not there. Places are counted "

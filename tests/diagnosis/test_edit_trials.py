@@ -149,6 +149,17 @@ def test_a_name_is_blamed_beside_what_is_known_if_nothing_else_makes_all_right()
     assert cure(source, about="The sum is wrong.").edit.puts_a_name
 
 
+def test_an_if_that_nobody_needs_is_told_as_such_and_not_its_number():
+    source = scored(FACTOR).replace(
+        "    return", "    if len(word) > 4:\n        total = 0\n    return"
+    )
+
+    assert cure(source).advice == (
+        "Look at line 4, `if len(word) > 4:`: what is it for? "
+        "Without it, every call that the check makes comes out right."
+    )
+
+
 def test_lines_that_stand_in_the_wrong_order_are_told():
     source = (
         scored(FACTOR)
@@ -205,6 +216,37 @@ def test_a_place_that_nothing_counts_on_is_told():
     edits = edits_of("def f(word):\n    while at < len(word):\n        print(word[at])")
 
     assert "at += 1" in edits["nothing in the loop changes `at`."]
+
+
+def test_a_name_is_asked_for_with_the_one_that_was_tried():
+    edits = edits_of("def f(word):\n    clean = word\n    return g(clean)")
+
+    assert "g(word)" in edits["is `word` meant in place of `clean`?"]
+
+
+ELIF = """
+def f(a):
+    if a == 1:
+        b = 1
+    elif a == 2:
+        b = 2
+    elif a == 3:
+        b = 3
+    else:
+        b = 4
+"""
+
+
+def test_an_elif_that_becomes_an_if_takes_what_is_below_it_out_of_the_chain():
+    what = "it is asked only when `a == 2` in line 5 was false. Should it be?"
+
+    assert "        b = 2\n    if a == 3:\n" in edits_of(ELIF)[what]
+
+
+def test_what_gives_nothing_back_is_kept_under_no_name():
+    edits = edits_of("def f(a):\n    found = []\n    found.append(a)\n    return found")
+
+    assert not any("which name should get it" in what for what in edits)
 
 
 def test_a_flag_that_is_not_needed_is_not_called_the_opposite():
@@ -279,6 +321,24 @@ def test_a_line_that_stands_there_twice_is_left_out_once():
             "            best = one\n            most = one[0]",
         ),
         (
+            "def f(a):\n    return a.isalpha() and isinstance(a, str)",
+            "isinstance(a, str) and a.isalpha()",
+        ),
+        (
+            "def f(a):\n    try:\n        g(a)\n    except ValueError:\n"
+            "        return 0\n    return 1",
+            "    except ValueError:\n        raise\n",
+        ),
+        (
+            "def f(a):\n    for one in a:\n        if not one:\n            return 0",
+            "            continue",
+        ),
+        (
+            "def f(a):\n    for one in a:\n        one = g(one)\n        h(one)\n"
+            "        h((one, 1))",
+            "_one = g(one)\n        h(_one)\n        h((one, 1))",
+        ),
+        (
             "def f(a, b):\n    c = a & b\n    return c if a == b else 0",
             "return c if a & b else 0",
         ),
@@ -297,7 +357,10 @@ def test_a_line_that_stands_there_twice_is_left_out_once():
             "covers = covers or is_anchor(row[at])",
         ),
     ],
-    ids=["never raised", "common bits", "where it begins", "collected", "a flag"],
+    ids=[
+        *("never raised", "a guard", "let through", "goes on", "another name"),
+        *("common bits", "where it begins", "collected", "a flag"),
+    ],
 )
 def test_what_is_meant_is_among_the_edits(source, edited):
     text = parsed(source, "f")

@@ -1,9 +1,10 @@
 """Small edits of a student's function, of each kind that beginners need.
 
-What would be said of an edit tells where to look and what is the matter there; it does
-not tell what to write. Whether it is true is found out in `edit_trials.py`. An edit is
-a value (`small_edit`), made on a page that knows the place of each node
-(`function_page`); the kinds stand in the other modules, by what they change.
+What would be said of an edit tells where to look and what is the matter there, or asks
+whether what it puts there is meant. Whether it is true is found out in
+`edit_trials.py`. An edit is a value (`small_edit`), made on a page that knows the place
+of each node (`function_page`); the kinds stand in the other modules, by what they
+change.
 """
 
 from __future__ import annotations
@@ -118,6 +119,9 @@ def _repeated(edits: Iterable[SmallEdit]) -> Iterator[SmallEdit]:
         if 0 < len(others) < MOST_PLACES and len(fields) == len(sets):
             lines = " and ".join(str(one.piece.lineno) for one in others)
             what = f"{first.what} (The same holds of line {lines}.)"
+            if any(one.what != first.what for one in others):
+                more = [f"And line {one.piece.lineno}: {one.what}" for one in others]
+                what = " ".join([first.what, *more])
             pieces = tuple(one.piece for one in others)
             yield SmallEdit(first.piece, what, sets, first.is_sure, pieces)
 

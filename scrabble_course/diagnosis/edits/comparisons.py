@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from itertools import pairwise
 
 from scrabble_course.diagnosis.edits.function_page import FunctionPage
 from scrabble_course.diagnosis.edits.small_edit import (
     MOST_CONSTANTS,
-    REASONS,
     Sets,
     SmallEdit,
+    copied_node,
     negated,
     odd,
 )
@@ -61,7 +62,6 @@ def other_numbers(page: FunctionPage) -> Iterator[SmallEdit]:
     for node in page.every(ast.Constant):
         if type(node.value) in (int, float):
             near = [node.value + 1, max(node.value - 1, 0), 0, 1, *known]
-            what = f"the number {page.quote(node)} is not the one that is due there."
             above, _ = page.above[node]
             is_step = isinstance(above, ast.Compare | ast.AugAssign)
             is_ordered = isinstance(above, ast.Compare) and not isinstance(
@@ -75,6 +75,9 @@ def other_numbers(page: FunctionPage) -> Iterator[SmallEdit]:
                     sets: Sets = ((node, "value", value),)
                     is_near = is_ordered and abs(value - node.value) == 1
                     is_sure = value >= 0 and (is_near or not is_step)
+                    if isinstance(above, ast.BinOp) and abs(value - node.value) > 1:
+                        is_sure &= not isinstance(above.op, ast.Add | ast.Sub)
+                    what = page.asked(node, ast.Constant(value))
                     yield SmallEdit(node, what, sets, is_sure)
 
 
@@ -94,26 +97,25 @@ def turned_round(page: FunctionPage) -> Iterator[SmallEdit]:
         if len(node.ops) == 1:
             is_sure = not isinstance(page.above[node][0], ast.While)
             for other in _TURNED.get(type(node.ops[0]), ()):
-                what = f"{page.quote(node)} asks for the opposite of what is meant."
-                yield SmallEdit(node, what, ((node, "ops", [other()]),), is_sure)
+                ops = [other()]
+                what = page.asked(node, copied_node(node, ops=ops))
+                yield SmallEdit(node, what, ((node, "ops", ops),), is_sure)
             for other in _NOT_EXACT.get(type(node.ops[0]), ()):
-                what = (
-                    f"{page.quote(node)} compares in another way than is meant: when "
-                    "should it be true?"
-                )
-                yield odd(node, what, ((node, "ops", [other()]),))
+                ops = [other()]
+                what = page.asked(node, copied_node(node, ops=ops))
+                yield odd(node, what, ((node, "ops", ops),))
     for node in page.every(ast.If, ast.While, ast.IfExp):
         test = node.test
         if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
             said = f"{page.quote(test)} is true of all that is empty, or 0, too."
             none = ast.Compare(test.operand, [ast.Is()], [ast.Constant(None)])
             yield SmallEdit(test, said, ((node, "test", none),))
-            what = f"{page.quote(test)} is the opposite of what is meant."
+            what = page.asked(test, test.operand)
             is_sure = not isinstance(node, ast.While)
             yield SmallEdit(test, what, ((node, "test", test.operand),), is_sure)
         elif not isinstance(test, ast.Compare):
-            what = f"{page.quote(test)} is asked the wrong way round."
             turned = ast.UnaryOp(ast.Not(), test)
+            what = page.asked(test, turned)
             is_sure = not isinstance(node, ast.While)
             yield SmallEdit(test, what, ((node, "test", turned),), is_sure)
             if isinstance(test, ast.Name) or method(test) == "get":
@@ -156,7 +158,7 @@ def common_bits(page: FunctionPage) -> Iterator[SmallEdit]:
 
 
 def and_or(page: FunctionPage) -> Iterator[SmallEdit]:
-    """Put `and` for `or`; leave out a part of a condition, or turn it round."""
+    """Put `and` for `or`; change, swap or leave out parts of a condition."""
     for node in page.every(ast.BoolOp):
         word, other = (
             ("and", ast.Or) if isinstance(node.op, ast.And) else ("or", ast.And)
@@ -168,13 +170,17 @@ def and_or(page: FunctionPage) -> Iterator[SmallEdit]:
             what = "`and` asks whether both are true, and not what both have in common."
             signs = ast.BinOp(node.values[0], ast.BitAnd(), node.values[1])
             yield SmallEdit(node, what, page.instead(node, signs))
+        for at, (one, second) in enumerate(pairwise(node.values)):
+            what = f"{page.quote(one)} is asked before {page.quote(second)}: is the "
+            swapped = [*node.values[:at], second, one, *node.values[at + 2 :]]
+            sets: Sets = ((node, "values", swapped),)
+            yield SmallEdit(node, f"{what}order right?", sets)
     for node in page.every(ast.BoolOp):
         for one in node.values:
             rest = [other for other in node.values if other is not one]
-            what = f"the part {page.quote(one)} of the condition is wrong there"
-            what += REASONS.get(method(one), ".")
             turned = [negated(one) if it is one else it for it in node.values]
-            yield odd(one, what, ((node, "values", turned),))
+            yield odd(one, page.asked(one, negated(one)), ((node, "values", turned),))
+            what = f"what is the part {page.quote(one)} of the condition for?"
             if len(rest) > 1:
                 yield odd(one, what, ((node, "values", rest),))
             else:

@@ -7,9 +7,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from scrabble_course.diagnosis.edits.small_edit import MOST_NAMES, Sets, SmallEdit
+from scrabble_course.diagnosis.edits.small_edit import (
+    MOST_NAMES,
+    Sets,
+    SmallEdit,
+)
 from scrabble_course.diagnosis.lint.source import (
     ParsedFunction,
+    cut,
     is_read,
     set_in,
 )
@@ -56,6 +61,11 @@ class FunctionPage:
     def quote(self, node: ast.stmt | ast.expr) -> str:
         """Return how a piece is written."""
         return f"`{self.text.quote(node)}`"
+
+    def asked(self, node: ast.stmt | ast.expr, new: ast.AST) -> str:
+        """Ask whether a piece is meant in the place of another."""
+        said = new.id if isinstance(new, ast.Name) else cut(ast.unparse(new))
+        return f"is `{said}` meant in place of {self.quote(node)}?"
 
     def instead(self, node: ast.AST, new: ast.AST) -> Sets:
         """Put a node in the place of another."""

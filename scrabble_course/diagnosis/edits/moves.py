@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from scrabble_course.diagnosis.edits.function_page import FunctionPage
 from scrabble_course.diagnosis.edits.small_edit import (
     DOES_HARM,
+    ONLY_THEN,
     Sets,
     SmallEdit,
     name_of,
@@ -17,10 +18,14 @@ from scrabble_course.diagnosis.edits.small_edit import (
 from scrabble_course.diagnosis.lint.source import (
     ends,
     ids_in,
+    method,
     names_in,
     read_in,
     set_in,
 )
+
+_IN_PLACE = {"add", "append", "discard", "extend", "insert", "remove", "sort"}
+"""Methods that give nothing back."""
 
 
 def moved_out_of_block(page: FunctionPage) -> Iterator[SmallEdit]:
@@ -61,8 +66,10 @@ def _block_around(
 ) -> tuple[ast.AST, str, list[ast.stmt], int]:
     """Return the block that a statement stands in; of an `elif`, that of its `if`."""
     outer, name, held, at = page.block(node)
-    while isinstance(outer, ast.If) and name == "orelse" and len(held) == 1:
-        outer, name, held, at = page.block(outer)
+    while name == "orelse" and getattr(outer, "col_offset", -1) == node.col_offset:
+        assert isinstance(outer, ast.stmt)
+        node = outer
+        outer, name, held, at = page.block(node)
     return outer, name, held, at
 
 
@@ -138,8 +145,10 @@ def moved_into_block(page: FunctionPage) -> Iterator[SmallEdit]:
                 yield SmallEdit(node, what, ((before, block, [*inner, node]), taken))
                 last = inner[-1]
                 if isinstance(last, ast.If):
+                    test = f"{page.quote(last.test)} in line {last.lineno}"
+                    said = f"it is done whether or not {test} holds. Should it be?"
                     sets = ((last, "body", [*last.body, node]), taken)
-                    yield SmallEdit(node, what, sets)
+                    yield SmallEdit(node, said, sets)
         if isinstance(node, ast.Return) and node.value and isinstance(before, ast.For):
             what = f"it looks only at what the last round left of the loop {where}."
             early = ast.If(node.value, [node], [])
@@ -201,7 +210,7 @@ def under_else(page: FunctionPage) -> Iterator[SmallEdit]:
                 )
                 yield SmallEdit(node, what, sets)
         if name == "orelse" and isinstance(above, ast.If) and len(held) == 1:
-            outer, outer_name, outer_held, outer_at = page.block(above)
+            outer, outer_name, outer_held, outer_at = _block_around(page, above)
             what = (
                 f"it is asked only when {page.quote(above.test)} in line "
                 f"{above.lineno} was false. Should it be?"
@@ -267,6 +276,8 @@ def kept(page: FunctionPage) -> Iterator[SmallEdit]:
     """Keep a value that goes nowhere, for good or for the rest of the block."""
     for node in page.every(ast.Expr):
         _, _, held, at = page.block(node)
+        if method(node.value) in _IN_PLACE:
+            continue
         what = "its value goes nowhere: which name should get it?"
         for name in sorted(ids_in(node.value) & {*page.names}):
             below = [one for one in names_in(*held[at + 1 :]) if one.id == name]
@@ -293,6 +304,13 @@ def leaving_loops(page: FunctionPage) -> Iterator[SmallEdit]:
                 yield SmallEdit(node, said, page.lines(node, ast.Return(answer)))
             if isinstance(node, ast.Pass):
                 yield SmallEdit(node, what, page.lines(node, ast.Break()))
+    for node in page.every(ast.Return):
+        if loop := page.loop_around(node):
+            what = (
+                f"it ends the function, and so the loop {page.quote(loop)} in line "
+                f"{loop.lineno}. Should it?"
+            )
+            yield SmallEdit(node, what, page.lines(node, ast.Continue()))
     yield from _leaving_after_a_question(page)
     for node in page.every(ast.If):
         what = "it is done once. How long should it be done?"
@@ -319,11 +337,9 @@ def _leaving_after_a_question(page: FunctionPage) -> Iterator[SmallEdit]:
 def left_out(page: FunctionPage) -> Iterator[SmallEdit]:
     """Leave out a statement, or the line that it stands below."""
     for node in page.statements():
-        what = DOES_HARM
-        yield SmallEdit(node, what, page.lines(node))
+        yield SmallEdit(node, DOES_HARM, page.lines(node))
         if isinstance(node, ast.If):
-            what = "should what stands below it be done only then?"
-            yield odd(node, what, page.lines(node, *node.body))
+            yield odd(node, ONLY_THEN, page.lines(node, *node.body))
             if node.orelse:
                 what = "what stands below its `else` should be done in any case."
                 behind = page.lines(node, node, *node.orelse)

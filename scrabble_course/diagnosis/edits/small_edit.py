@@ -12,7 +12,8 @@ from typing import Any
 
 Sets = tuple[tuple[ast.AST, str, Any], ...]
 """Fields of nodes, and what they are while the edit is made."""
-DOES_HARM = "it does harm there: what is it for?"
+DOES_HARM = "what is it for?"
+ONLY_THEN = "should what stands below it be done only then?"
 MOST_NAMES = 12
 """Names that may have been meant in the place of another."""
 MOST_CONSTANTS = 8
@@ -77,9 +78,9 @@ class SmallEdit:
 REASONS = {
     "upper": ": it makes capitals of small letters.",
     "lower": ": it makes small letters of capitals.",
-    "isalpha": ": `isalpha()` is False for signs such as `*`.",
-    "isupper": ": `isupper()` is False for signs such as `*`, too.",
-    "islower": ": `islower()` is False for signs such as `*`, too.",
+    "isalpha": ": it is False for signs such as `*`.",
+    "isupper": ": it is False for small letters, and for signs such as `*`.",
+    "islower": ": it is False for capitals, and for signs such as `*`.",
     "match": ": it is content with a beginning.",
     "search": ": it is content with a piece.",
     "strip": ": it takes the spaces away.",

@@ -40,14 +40,15 @@ def what_is_meant(page: FunctionPage) -> Iterator[SmallEdit]:
         elif not is_read(node) and node.id not in read:
             what = f"`{node.id}` is not used again. Is another name meant?"
         elif is_read(node) and isinstance(above, ast.BinOp):
-            what = f"`{node.id}` is not what is to be reckoned with there."
+            what = ""
             for one in params:
-                sizes = page.instead(node, call_to("len", name_of(one)))
-                yield SmallEdit(node, what, sizes)
+                size = call_to("len", name_of(one))
+                yield SmallEdit(node, page.asked(node, size), page.instead(node, size))
         else:
             continue
         for other in others:
-            yield SmallEdit(node, what, ((node, "id", other),))
+            said = what or page.asked(node, name_of(other))
+            yield SmallEdit(node, said, ((node, "id", other),))
     for node in page.every(ast.For):
         if isinstance(node.iter, ast.Constant):
             what = f"{page.quote(node.iter)} is always the same. Is that meant?"
@@ -60,9 +61,8 @@ def other_ways_to_call(page: FunctionPage) -> Iterator[SmallEdit]:
     for node in page.every(ast.Call):
         above, field = page.above[node]
         if isinstance(above, ast.BinOp) and called(node) == "len":
-            what = f"{page.quote(node)} is not what is to be reckoned with there."
-            for one in page.names:
-                yield SmallEdit(node, what, page.instead(node, name_of(one)))
+            for name in map(name_of, page.names):
+                yield SmallEdit(node, page.asked(node, name), page.instead(node, name))
         if field in ("test", "values", "operand"):
             what = (
                 f"{page.quote(node)} gives several things at once, and counts as true."
@@ -100,17 +100,19 @@ def left_unread(page: FunctionPage) -> Iterator[SmallEdit]:
     for node in (*page.values(), *page.every(ast.Constant, ast.Attribute)):
         above, field = page.above[node]
         if field != "func" and not isinstance(above, ast.Expr | ast.JoinedStr):
-            what = f"{page.quote(node)} is not what is meant there."
-            for other in page.wanted.unread:
-                yield SmallEdit(node, what, page.instead(node, name_of(other)))
+            for one in map(name_of, page.wanted.unread):
+                yield SmallEdit(node, page.asked(node, one), page.instead(node, one))
 
 
 def other_errors(page: FunctionPage) -> Iterator[SmallEdit]:
-    """Wait for another error."""
+    """Let an error through, or wait for another."""
     for node in page.every(ast.ExceptHandler):
+        what = "an error is caught there that should stop the call."
+        piece = node.type or node.body[0]
+        yield SmallEdit(piece, what, ((node, "body", [ast.Raise()]),))
         if isinstance(node.type, ast.Name):
-            what = f"another error comes there than {page.quote(node.type)}."
             for other in ("KeyError", "ValueError", "IndexError", "TypeError"):
+                what = page.asked(node.type, name_of(other))
                 yield SmallEdit(node.type, what, ((node, "type", name_of(other)),))
 
 
@@ -126,18 +128,20 @@ def renamed(page: FunctionPage) -> Iterator[SmallEdit]:
         if isinstance(target, ast.Name):
             alike = [one for one in names_in(*below) if one.id == target.id]
             what = f"from there on, `{target.id}` is another `{target.id}` than before."
-            sets = tuple([(one, "id", f"_{target.id}") for one in (target, *alike)])
-            yield SmallEdit(piece, what, sets)
+            for below in (alike, alike[:1]):
+                named = (target, *below)
+                sets = tuple([(one, "id", f"_{target.id}") for one in named])
+                yield SmallEdit(piece, what, sets)
 
 
 def other_names(page: FunctionPage) -> Iterator[SmallEdit]:
     """Put another name of the function in the place of one."""
     used = [one.id for one in page.values()]
     names = [*dict.fromkeys([*page.names, *used])][:MOST_NAMES]
-    what = "one of the names in it is not the one that is meant there."
     for node in page.values():
         for other in names:
             if other != node.id:
+                what = page.asked(node, name_of(other))
                 yield odd(node, what, ((node, "id", other),))
     for node in page.every(ast.Name):
         if isinstance(node.ctx, ast.Store):
@@ -150,9 +154,8 @@ def other_names(page: FunctionPage) -> Iterator[SmallEdit]:
         if isinstance(node.value, int | str) and not isinstance(
             above, ast.Expr | ast.JoinedStr
         ):
-            for other in names:
-                what = f"{page.quote(node)} is always the same. Is that meant?"
-                yield odd(node, what, page.instead(node, name_of(other)))
+            for name in map(name_of, names):
+                yield odd(node, page.asked(node, name), page.instead(node, name))
 
 
 def copied(page: FunctionPage) -> Iterator[SmallEdit]:
@@ -192,7 +195,6 @@ def other_texts(page: FunctionPage) -> Iterator[SmallEdit]:
         if type(node.value) is str and not isinstance(above, ast.Expr):
             is_piece = isinstance(above, ast.JoinedStr)
             quoted = "a text there" if is_piece else page.quote(node)
-            what = f"{quoted} is not the text that is due."
             tried = [node.value.lower(), node.value.upper(), node.value.strip()]
             for one in signs:
                 more = node.value + "".join(s for s in one if s not in node.value)
@@ -201,6 +203,7 @@ def other_texts(page: FunctionPage) -> Iterator[SmallEdit]:
                     yield odd(node, missing, ((node, "value", more),))
             for other in [*tried, *known[: 2 * MOST_CONSTANTS]]:
                 if other != node.value:
+                    what = f"is `{other!r}` meant in place of {quoted}?"
                     yield odd(node, what, ((node, "value", other),))
 
 
@@ -221,10 +224,11 @@ def wrapped(page: FunctionPage) -> Iterator[SmallEdit]:
     """Make another kind of value of one."""
     for node in page.values():
         for name in _WRAPPERS:
-            what = f"`{node.id}` itself is not what is meant there."
-            yield odd(node, what, page.instead(node, call_to(name, node)))
+            new = call_to(name, node)
+            yield odd(node, page.asked(node, new), page.instead(node, new))
     for node in page.every(ast.Return):
         if node.value is not None:
             for name in (*_WRAPPERS, "dict", "tuple", "bool"):
-                what = f"{page.quote(node)} gives another kind of value than is due."
-                yield odd(node, what, ((node, "value", call_to(name, node.value)),))
+                new = call_to(name, node.value)
+                what = page.asked(node.value, new)
+                yield odd(node, what, ((node, "value", new),))

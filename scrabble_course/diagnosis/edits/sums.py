@@ -16,7 +16,7 @@ from scrabble_course.diagnosis.edits.small_edit import (
     odd,
     plus,
 )
-from scrabble_course.diagnosis.lint.source import called
+from scrabble_course.diagnosis.lint.source import called, ids_in
 
 _OPERATORS: dict[type[ast.operator], tuple[type[ast.operator], ...]] = {
     ast.Add: (ast.Sub, ast.Mult),
@@ -54,6 +54,8 @@ def _going_on(page: FunctionPage, node: ast.Assign) -> Iterator[SmallEdit]:
     if len(node.targets) > 1 or not isinstance(target, ast.Name | ast.Subscript):
         return
     what = f"{page.quote(node)} forgets the value before, each time it comes there."
+    if isinstance(target, ast.Name) and target.id in ids_in(value):
+        return
     if page.loop_around(node):
         for operator in (ast.Add(), ast.Mult(), ast.Sub()):
             more = ast.AugAssign(target, operator, value)
