@@ -36,6 +36,17 @@ def searched(change, rack):
     return change(words_of(rack), rack)
 
 
+def counts_brackets(word):
+    pairs = [word.count(one) for one in "[]()"]
+    if pairs[::2] != pairs[1::2] or not re.fullmatch(r"[][()a-z]*", word, re.I | re.A):
+        raise ValueError
+
+
+def reads_what_is_outside(word):
+    if not re.fullmatch(r"([a-z]|\[[^][()]*\]|\([^][()]*\))*", word, re.I | re.A):
+        raise ValueError
+
+
 def beginnings(word):
     return {word[:end] for end in range(len(word))}
 
@@ -168,7 +179,10 @@ WRONG = {
         ("replay-overwrites", ("max(score, ", "(")),
         ("replay-ignored", ("score = max", "max")),
     ),
-    "check_word": [],
+    "check_word": [
+        ("brackets-only-counted", counts_brackets),
+        ("not-looked-at-in-a-group", reads_what_is_outside),
+    ],
     "sum_of_tiles": [
         ("empty-text", lambda tiles: sum_of_tiles(tiles[0]) + sum_of_tiles(tiles[1:])),
         (

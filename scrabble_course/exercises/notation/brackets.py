@@ -469,6 +469,10 @@ def _gives_an_error_back(case: Case, got: Outcome) -> bool:
     return isinstance(got.value, Strange) and "Error" in got.value.description
 
 
+def _raises_itself(case: Case, got: Outcome) -> bool:
+    return bool(got.own_raise)
+
+
 NOT_REFUSED: dict[tuple[str, Shows, str], str] = {
     ("returns-the-error", _gives_an_error_back, ""): (
         "The error is made, and then handed back like an answer: `return` stops no "
@@ -481,6 +485,11 @@ NOT_REFUSED: dict[tuple[str, Shows, str], str] = {
     ("another-error", stops, r"^KeyError|^IndexError|NoneType|^TypeError: ord\(\)"): (
         "Your function stops here, as it should, but not with a ValueError. Look for "
         'what is wrong before that line is reached, and `raise ValueError("...")`.'
+    ),
+    ("raises-another-error", _raises_itself, ANY_ERROR): (
+        "Your function stops here, as it should, but a ValueError is asked for, and "
+        "that is another error: `assert` makes an AssertionError. Write `if ...:`, and "
+        'below it `raise ValueError("...")`.'
     ),
 }
 """Name, what came instead of a ValueError, the errors it may be told of; advice."""

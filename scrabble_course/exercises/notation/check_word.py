@@ -10,6 +10,7 @@ from scrabble_course.notation.scrabble_notation import check_word
 
 WORDS = brackets.Words(check_word)
 EMPTY_GROUP = brackets.case_of(check_word, "an empty group", "a[]b")
+IN_A_GROUP = brackets.case_of(check_word, brackets.NEITHER, "po[t-s]")
 
 
 def _refuses_what_closes(case: Case, got: Outcome) -> bool:
@@ -20,7 +21,7 @@ def _refuses_what_closes(case: Case, got: Outcome) -> bool:
 
 EXERCISE = brackets.exercise(
     check_word,
-    (*WORDS.all, EMPTY_GROUP),
+    (*WORDS.all, EMPTY_GROUP, IN_A_GROUP),
     generated=30,
     mistakes=(
         mistake("answers-and-raises-nothing", WORDS(brackets.PLAIN))(
@@ -54,6 +55,22 @@ EXERCISE = brackets.exercise(
         mistake("refuses-an-empty-group", EMPTY_GROUP, claims="ValueError")(
             "An empty group is allowed: nothing need stand between two brackets.",
             brackets.refuses_itself,
+        ),
+        mistake("not-looked-at-in-a-group", IN_A_GROUP, though=WORDS("e1quinox"))(
+            "What is no letter is refused outside a group, and not inside. Ask about "
+            "each character that is no bracket, whether a group is open or not.",
+            claims="returns None",
+        ),
+        mistake(
+            *("brackets-only-counted", WORDS("a)b(c e[q(u)i]nox")),
+            though=WORDS("e[qu qui(z eq]u quiz)"),
+            throughout=True,
+            claims="returns None",
+        )(
+            "Brackets are refused only where there are more of one than of the other. "
+            "Here there are as many, in an order that is wrong: counting is not enough."
+            " Remember what is open as you go, and ask at each bracket.",
+            lambda case, got: got.ended == "returned",
         ),
         *brackets.bracket_mistakes(WORDS),
         *brackets.refusals(WORDS),

@@ -131,6 +131,14 @@ MISTAKES = (
         '(`c != "1" or c != "X"` holds for any `c`: say `and`.) `ALPHABET` has small '
         "letters only: look for `letter.lower()`. A distribution has 26 characters."
     ),
+    mistake(
+        *("letter-beyond-z", OTHER_CHARACTERS[-1]),
+        though=OTHER_CHARACTERS[:-1],
+        claims="IndexError|KeyError|^ValueError",
+    )(
+        "To `isalpha()`, an é is a letter, too, and it has a number far beyond that of "
+        "z. Ask whether `letter.lower()` is in `ALPHABET`, which has a to z alone."
+    ),
     *brackets.refusal_mistakes(WRONG, "this letter and this distribution"),
     mistake("other-characters", OTHER_CHARACTERS)(
         "This is no letter a-z. Raise ValueError before you look up its score. (`find` "

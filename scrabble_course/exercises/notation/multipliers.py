@@ -24,6 +24,21 @@ def _reading(**meaning: Any) -> Function:
     return lambda word: _as_text(read(word, **meaning))
 
 
+def _left_open(closing: str) -> Function:
+    """Return one that does not see where groups of a kind end."""
+    factors = {"[": "2", "(": "3", "]": "1", ")": "1"}
+    del factors[closing]
+
+    def wrong(word: str) -> str:
+        factor, answer = "1", ""
+        for character in word:
+            factor = factors.get(character, factor)
+            answer += factor * character.isalpha()
+        return answer
+
+    return wrong
+
+
 def _behind_the_groups(word: str) -> str:
     factors = {"": "1", "[": "1", "(": "1", "]": "2", ")": "3"}
     return "".join(
@@ -45,6 +60,20 @@ MISTAKES = (
         "The factor stays as it is after the closing bracket. There it becomes 1 "
         "again, until the next bracket opens.",
         _reading(closes=False),
+    ),
+    *(
+        answers_like("never-ends", WORDS(f"{brackets.POTS} a[bc]d a(bcd)e"))(
+            f"The factor stays as it is after `{closing}`. There it becomes 1 again, "
+            f"as it does after `{other}`.",
+            _left_open(closing),
+        )
+        for closing, other in ("])", ")]")
+    ),
+    answers_like("factors-added-up", MOST)(
+        "The factors have been added up, to one number. They are asked for one after "
+        'the other, in a text: begin with `""`, and put each behind those before it, '
+        "`answer += str(factor)`.",
+        lambda word: sum(factor for _, factor in read(word)),
     ),
     answers_like("brackets-mean-the-same", MOST)(
         "Letters in round brackets and in square ones count alike here. Between `[` "

@@ -185,6 +185,11 @@ MISTAKES = (
         "(Once it is played, the tiles are not equal to the word: they have a `?`.)",
         _refuses,
     ),
+    mistake("second-blank", TWO_BLANKS, though=BLANK, throughout=True, shows=_refuses)(
+        "One blank helps, and the second does not. Each `?` may stand for a letter: "
+        "ask whether one is left among the tiles, and take away just one when it is "
+        "played, `tiles.replace('?', '', 1)`."
+    ),
     mistake("all-copies-gone", COPIES, though=OTHER_ORDER, shows=_refuses)(
         ALL_COPIES_GONE
     ),

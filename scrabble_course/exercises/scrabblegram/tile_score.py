@@ -86,12 +86,13 @@ MISTAKES = (
         "Ask for both blanks and `*` first instead. (A restart brings a lost `*` back.)"
     ),
     mistake("space-as-blank", SPACE, though=(QUESTION_MARK,), claims=NO_ENTRY)(
-        "A `?` scores 0, and a space is a blank tile just as well: `' '` scores 0, too."
+        "A `?` scores 0, and a space is a blank tile just as well: `' '` scores 0, "
+        "too. (`strip()` takes spaces away: of this tile, an empty text is left.)"
     ),
     mistake("blank-not-asked-for", QUESTION_MARK, SPACE, claims="KeyError")(
-        "A blank is no letter, and stands in no table, so it ends here like what is no "
-        "tile. Ask for it first: `if tile == '?' or tile == ' ':` the answer is 0, and "
-        "it goes to the `return` at once.",
+        "A blank ends here like what is no tile. Ask for it first: `if tile == '?' or "
+        "tile == ' ':` the answer is 0, and it goes to the `return` at once. (A score "
+        "of 0 counts as false: `if not score` takes it for none.)",
         lambda case, got: got.value == -1 or got.is_error("KeyError"),
     ),
     mistake("star", STAR, though=ABC, shows=lambda case, got: got.value == 0)(

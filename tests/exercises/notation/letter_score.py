@@ -22,6 +22,7 @@ def by_questions(letter, distribution):
 
 FOUND = "distribution[ALPHABET.index(letter)]"
 IS_NONE = "len(letter) != 1 or letter not in ALPHABET"
+BY_ORD = ("ALPHABET.index(letter)", "ord(letter) - ord('a')")
 
 slip = slips_in(by_questions)
 slip(("wrong-type", "int-of-x"), (FOUND, f"int({FOUND})"))
@@ -32,6 +33,7 @@ slip("refuses-every-letter", (".lower()", ".upper()"))
 slip("refuses-a-right-call", ("if score not", "if letter == 'z' or score not"))
 slip("looked-for-among-scores", (FOUND, "ALPHABET[distribution.index(letter)]"))
 slip("digits-refused", ("9X", "X"))
+slip("letter-beyond-z", (IS_NONE, "not letter.isalpha() or len(letter) != 1"), BY_ORD)
 slip("only-a-is-found", ("letter not in ALPHABET", "letter != ALPHABET[0]"))
 
 

@@ -51,6 +51,10 @@ def fail_to_raise(error):
     raise ValueError("wrong at position " + len(str(error)))
 
 
+def raise_another(error):
+    raise LookupError(error)
+
+
 def look_up(found):
     return {}[found[0]]
 
@@ -79,6 +83,7 @@ REFUSALS = {
     "refuses-nothing": lambda error: "0",
     "fails-to-raise": fail_to_raise,
     "another-error": lambda error: {}[str(error)],
+    "raises-another-error": raise_another,
     "returns-the-error": lambda error: error,
 }
 WRONG_SCORES = {
