@@ -6,7 +6,7 @@ import math
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from itertools import product
+from itertools import product, takewhile
 
 from scrabble_course.board import ACROSS, DOWN, Board, Play, transpose, word_points
 from scrabble_course.board.board import EMPTY
@@ -231,6 +231,15 @@ def _by(
     return calculate_score
 
 
+def _up_to_a_letter(
+    board: Board, pos: Square, step: Direction, size: int
+) -> list[Square]:
+    """Return the squares of a walk that moves on after an empty square only."""
+    squares = counted_words.in_order(board, pos, step, size)
+    free = [*takewhile(lambda one: board[one] == EMPTY, squares)]
+    return free + squares[len(free) : len(free) + 1] * (size - len(free))
+
+
 def _on_the_board_after(
     board: Board, pos: Square, direction: Direction, word: str
 ) -> int:
@@ -282,6 +291,7 @@ MISTAKES = (
         "The main word was counted several times. Count it once, before the loop that "
         "adds the cross words.",
         _by(lambda p: p.score + p.main * (len(p.word) - 1)),
+        _by(lambda p: p.score + p.main * (len(p.laid) - 1)),
     ),
     *counted_words.in_words(GROUPS, _counting),
     answers_like("main-word-without-premiums", GIVEN, PLAIN, LETTER, WORD)(
@@ -305,6 +315,12 @@ MISTAKES = (
         _by(cross=lambda board, it, at, _: cross_word_score(board, it, at, ACROSS)),
         _by(cross=lambda board, it, at, _: cross_word_score(board, it, at, DOWN)),
         _by(cross=lambda board, it, at, to: cross_word_score(board, it, at, to[::-1])),
+    ),
+    answers_like("stays-at-a-letter", BEHIND_LETTERS, CROSSING, SEVEN)(
+        "The tiles behind a letter that lies there are not seen: their cross words "
+        "are missing, and so may be the 50 points. The square moves on after every "
+        "letter of the word, and not only below the `if` for a tile that is laid.",
+        _by(walk=_up_to_a_letter),
     ),
     answers_like("cross-words-left-out", CROSS_WORDS)(
         "Only the main word was counted. A tile that is laid beside other letters "

@@ -18,6 +18,7 @@ from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.exercises.board import board_stand_ins, boards, counted_words
 from scrabble_course.exercises.board.counted_words import counted, crossing_by, right
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
+from scrabble_course.resources.english_tiles import LETTER_VALUES
 
 
 def _case(
@@ -130,6 +131,17 @@ def _at_the_end(board: Board, letter: str, pos: Square, direction: Direction) ->
     return word_points(board, (start, pos[1]), DOWN, word) if len(text) > 1 else 0
 
 
+def _all_by_the_letter_premium(
+    board: Board, letter: str, pos: Square, direction: Direction
+) -> int:
+    if direction == DOWN:
+        board, pos = transpose(board), pos[::-1]
+    text = find_cross_word(board, pos)[1]
+    points = sum(LETTER_VALUES.get(one, 0) for one in text.replace(EMPTY, letter))
+    premium = premium_at(pos)
+    return points * premium.letter_times * premium.word_times * (text != EMPTY)
+
+
 MISTAKES = (
     boards.BOARD_CANNOT_CHANGE,
     wrong_arguments(
@@ -153,6 +165,11 @@ MISTAKES = (
         "which may be at the start or in the middle: `text.replace('.', letter)`.",
         _at_the_end,
     ),
+    answers_like("word-by-the-letter-premium", GIVEN, LETTER, WORD)(
+        "A letter premium has multiplied the whole word. It is for the letter on its "
+        "square alone: multiply that, add the others, and then come word premiums.",
+        _all_by_the_letter_premium,
+    ),
     *counted_words.in_words(GROUPS, lambda points, walk: (crossing_by(points),)),
     mistake("word-worth-nothing", GIVEN, PLAIN, LETTER)(
         "There is a cross word here, and the answer is 0. Two letters are a word, and "
@@ -163,7 +180,8 @@ MISTAKES = (
     *(
         mistake("lone-letter", cases, though=though)(
             "No letter lies next to the square across the play: one letter is no word, "
-            "and the answer is 0, for a play down as for one across."
+            "and the answer is 0, for a play down as for one across. "
+            "(`find_cross_word` gives the `.` alone then, and no empty text.)"
         )
         for cases, though in ((NONE, GIVEN), (NONE_DOWN, WORDS_DOWN))
     ),

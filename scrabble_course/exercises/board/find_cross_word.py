@@ -122,6 +122,17 @@ def _of_parts(text: Callable[[str, str], str]) -> Search:
     return find
 
 
+def _steps(up: int | None, down: int | None) -> Search:
+    """Return a search that takes so many steps at most."""
+
+    def find(board: Board, pos: Square) -> Answer:
+        _, above, below = _parts(board, pos)
+        above = above[-up:] if up else above
+        return pos[0] - len(above), above + EMPTY + below[:down]
+
+    return find
+
+
 def _letters(text: str) -> str:
     return "".join(filter(str.isalpha, text))
 
@@ -169,6 +180,18 @@ MISTAKES = (
         lambda board, pos: find_cross_word(transpose(board), pos[::-1]),
         lambda board, pos: _found(board, pos[::-1]),
         lambda board, pos: find_cross_word(transpose(board), pos),
+        lambda board, pos: (pos[0], find_cross_word(transpose(board), pos[::-1])[1]),
+    ),
+    mistake("no-square-alone", NONE, shows=lambda case, got: got.value[1] == "")(
+        "No letter lies above or below, and the text is empty. The square itself "
+        "belongs to it: the text is its `.` alone."
+    ),
+    fails_like("one-letter-only", BESIDE)(
+        "Of the letters above the square, or below it, only the nearest is in the "
+        "text. `if` asks once: `while` goes on as long as there are letters.",
+        _steps(1, 1),
+        _steps(1, None),
+        _steps(None, 1),
     ),
     fails_like("stops-short-of-the-edge", EDGES, though=BESIDE)(
         "The word goes on to the edge, where a letter is missing. Rows run from 0 to "

@@ -120,9 +120,9 @@ MISTAKES = (
         "lay the next letter on it, `new = new.with_tiles(...)`.)"
     ),
     fails_like("nothing-turned", CASES)(
-        "That is the board as it was. If letters are exchanged in place, each pair is "
-        "met twice, and is back where it was: take the letter for (row, col) from "
-        "(col, row) of `board`.",
+        "That is the board as it was: row and column have changed places nowhere, or "
+        "twice. What is read from (col, row) is put on (row, col), and not on (col, "
+        "row) again. (Where letters are exchanged in place, each pair is met twice.)",
         lambda board: board,
     ),
     fails_like("rows-backwards", CASES)(

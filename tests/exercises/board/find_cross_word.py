@@ -20,6 +20,8 @@ slip(by_steps, "start-of-the-word", ("return start", "return row"))
 slip(
     by_steps, "letters-missing", ("is_letter(board[start - 1", "is_letter(board[start")
 )
+NO_DOT = "    if start == end:\n        return row, ''\n    return start"
+slip(by_steps, "no-square-alone", ("    return start", NO_DOT))
 slip(by_steps, "board-cannot-change", ("= pos", '= pos\n    board[pos] = "."'))
 variant(
     by_steps,
