@@ -30,6 +30,7 @@ COSTS_MORE = {
     ("row_plays", "parts-of-a-play"): OTHER_SHAPE,
     ("horizontal_plays", "parts-of-a-play"): OTHER_SHAPE,
     ("best_play", "changed-play"): OTHER_SHAPE,
+    ("best_play", "across-only"): OTHER_SHAPE,
     ("best_play", "wrong-type"): OTHER_SHAPE,
     ("draw_order", "players-missing"): NOTHING_RIGHT,
     ("draw_order", "not-round-the-table"): NOTHING_RIGHT,

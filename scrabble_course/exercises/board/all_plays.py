@@ -74,6 +74,13 @@ def _lists_a_tile_again(case: Case, got: Outcome) -> bool:
     return any(_laid(board, play) in across for play in extra)
 
 
+def _lists_a_tile_down(case: Case, got: Outcome) -> bool:
+    """Whether it is listed down, and a play across is missing."""
+    lost = case.expected - PLAYS.found(case, got)
+    across = any(play[2] == ACROSS for play in lost)
+    return across and _lists_a_tile_again(case, got)
+
+
 def _random_case(rng: random.Random) -> Case:
     case = boards.random_case(all_plays, rng)
     _, board, *_ = case.call.args
@@ -135,6 +142,11 @@ MISTAKES = (
         ),
     ),
     boards.parts_of_a_play(PLAYS, "(score, (row, col), direction, word)"),
+    answers_like("parts-of-a-play", PLAIN)(
+        "Square and direction have changed places. These are the parts of a play, in "
+        "this order: `(score, (row, col), direction, word)`.",
+        lambda *args: {(one[0], one[2], one[1], one[3]) for one in all_plays(*args)},
+    ),
     answers_like("across-only", CASES)(
         "All plays down are missing. On `transpose(board)` they are plays across, "
         "which `horizontal_plays` finds.",
@@ -166,6 +178,11 @@ MISTAKES = (
     answers_like("down-only", CASES)(
         "All plays across are missing. They belong in the same set as those down.",
         _down,
+    ),
+    mistake("single-tile", shows=_lists_a_tile_down)(
+        "A single tile forms two words here, and the play down is listed. It is the "
+        "one across that is: take the plays across first, and leave out the one down "
+        "that lays the same."
     ),
     mistake("single-tile", shows=_lists_a_tile_again)(
         "The one down lays a single tile, which has been laid across already: that is "

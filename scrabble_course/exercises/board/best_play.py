@@ -74,6 +74,10 @@ def _is_among_all(case: Case, got: Outcome) -> bool:
     return is_play and got.value in _all(hand, board, frozenset(words))
 
 
+def _has_no_direction(case: Case, got: Outcome) -> bool:
+    return boards.shape(got.value) == boards.shape((4, (7, 6), "AT"))
+
+
 def _random_case(rng: random.Random) -> Case:
     hand, board, words, _ = boards.random_position(rng)
     call = Call((rng.choice((hand, hand, "QV")), board, set(words.split())))
@@ -95,6 +99,15 @@ MISTAKES = (
         "at first is asked about before, as in `if best is None or ...`."
     ),
     wrong_arguments("`all_plays(hand, board, words)`"),
+    mistake("text-for-none", NONE, shows=lambda case, got: got.value == "None")(
+        "Where there is no play, the answer is None itself, and not a text: `return "
+        "None`, without quotes."
+    ),
+    mistake("across-only", shows=_has_no_direction)(
+        "That play has three parts, as `horizontal_plays` gives them: plays down are "
+        "not among those. Ask `all_plays(hand, board, words)`, whose plays have a "
+        "direction, too."
+    ),
     *boards.words_not_passed_on(
         CASES,
         "`all_plays(hand, board, words)`",

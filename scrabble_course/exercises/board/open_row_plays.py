@@ -24,12 +24,15 @@ TWO = _cases(ALLOWED, "CATS ...{*}...{} ACT AT CAT CATS")
 CLOSED = _cases(ALLOWED, "AT ......{*}{} ACT AT CAT CATS")
 WITH_BLANK = _cases("a blank", "C?T .......{*} CAT")
 SMALL_WORDS = _cases("words in small letters", "AT .......{*} at")
+OWN_LETTER = _cases("a blank", "AT? .......{*} AT")
+OTHER_WORDS = _cases("over an anchor", "ON .......{*} ON NO")
 HELD = _cases(row_plays.HELD, "TTA .......{*} TAT AT")
 TWO_ANCHORS = _cases("two anchors", "AT ..{*}.........{*} AT")
 NO_ANCHOR = _cases("no anchor", "CAT . ACT AT CAT CATS")
 CASES = (
     *(*PLAIN, *GROWING, *EDGE, *CHOOSY, *TWO, *CLOSED),
-    *(*WITH_BLANK, *SMALL_WORDS, *HELD, *TWO_ANCHORS, *NO_ANCHOR),
+    *(*WITH_BLANK, *OWN_LETTER, *OTHER_WORDS, *SMALL_WORDS),
+    *(*HELD, *TWO_ANCHORS, *NO_ANCHOR),
 )
 
 _OF_ANY_ROW = {mistake.name: mistake for mistake in row_plays.MISTAKES}
@@ -53,6 +56,17 @@ MISTAKES = (
         "up `word.upper()`, among the words and among the beginnings.",
         lambda hand, row, words: open_row_plays(hand.replace("?", ""), row, words),
     ),
+    fails_like("blank-only-where-needed", OWN_LETTER, though=(*WITH_BLANK, *PLAIN))(
+        "A blank is played only where the hand has no tile for the letter. Both are "
+        "plays, and score differently: for each letter try the tile, and the blank as "
+        "well, as `choices` does.",
+        lambda hand, row, words: {
+            (col, word)
+            for col, word in open_row_plays(hand, row, words)
+            if not {*filter(str.islower, word)} & {*hand.lower()}
+        },
+    ),
+    *_as_in_any_row("words-of-the-example", on=OTHER_WORDS, though=PLAIN),
     *_as_in_any_row("words-as-they-come", on=SMALL_WORDS, though=PLAIN[:1]),
 )
 

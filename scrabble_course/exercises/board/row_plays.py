@@ -188,6 +188,17 @@ def _does_not_read_letters(hand: str, row: list[RowSquare], words: Any) -> set[R
     return {(play.col, play.word) for play in plays if play.anchors}
 
 
+def _in_capitals_where_it_lies(
+    hand: str, row: list[RowSquare], words: Any
+) -> set[RowPlay]:
+    plays = _found(Call((hand, row, words)), row_plays(hand, row, words))
+    pairs = [(play.col, play.covers) for play in plays]
+    return {
+        (col, "".join(b.upper() if is_letter(a) else b for a, b in covers))
+        for col, covers in pairs
+    }
+
+
 def _starts_at_anchors(case: Case, got: Outcome) -> bool:
     """Whether those plays are found that begin on an anchor, and no others."""
     row = case.call.args[1]
@@ -260,6 +271,11 @@ MISTAKES = (
         "only for looking it up: add the word as it is, `(start, word)`.",
         lambda *args: {(col, word.upper()) for col, word in row_plays(*args)},
     ),
+    answers_like("blank-made-a-capital", BLANK_THERE, though=PLAIN)(
+        "A small letter that lies on the row is a blank, and stays small in the word: "
+        "add `row[col]` as it is, and use `upper()` only for looking up.",
+        _in_capitals_where_it_lies,
+    ),
     _an_extra("over-a-letter")(
         "That word lays a letter where another one lies: there, the word goes on with "
         "that one. Or does `word` keep letters of earlier rounds of the loop?",
@@ -270,13 +286,15 @@ MISTAKES = (
     _an_extra("no-anchor")(
         "That play lays no tile on an anchor: it touches nothing, or lies there "
         "already. Ask anew for each word whether one of its own squares is an anchor: "
-        "they are `row[col : col + len(word)]`.",
+        "they are `row[col : col + len(word)]`. (A letter that lies there is none, "
+        "though it is not None: `is_anchor` asks.)",
         lambda play: play.is_word and play.covers and not play.anchors,
     ),
     _an_extra("letter-beside")(
         "A letter just before or just after that word belongs to it. A word starts "
         "only where none is to its left, and is complete only before an empty square, "
-        "or where the row ends.",
+        "or where the row ends. (Where the row goes on with a letter, the word goes on "
+        "with it, and nothing else is done there: `return` after that.)",
         lambda play: play.word and any(map(is_letter, play.beside)),
     ),
     _an_extra("not-a-word")(
@@ -316,11 +334,27 @@ MISTAKES = (
         lambda play: False,
     ),
     _gives_only("stops-too-early", USUAL, THROUGH)(
-        "Plays are found only in the first column, or on the first anchor. Does a "
-        "`return` or a `break` end a loop early? Return the plays after the last of "
+        "Plays are found only in the first column, or on the first anchor, if any. "
+        "Does a `return` or a `break` end a loop early, or have later starts no tiles "
+        "left, as all take them from the same list? Return the plays after the last of "
         "all loops. And a start is the first column `or` one that follows no letter.",
         lambda play: play.col == 0,
         lambda play: play.anchors[0] == [*map(is_anchor, play.row)].index(True),
+    ),
+    _gives_only("starts-behind-nothing-only", USUAL, THROUGH)(
+        "No play starts right behind an anchor. That is an empty square, too, until a "
+        "tile lies on it: a word may start in the first column `or` behind any square "
+        "that is no letter, `not is_letter(row[col - 1])`.",
+        lambda play: not play.col or play.row[play.col - 1] is None,
+    ),
+    _gives_only("letters-cost-tiles", USUAL, THROUGH)(
+        "Words are missing that start further to the left of their anchor than the "
+        "hand has tiles. Letters that lie on the way cost no tile: how far to the left "
+        "does your loop begin?",
+        lambda play: any(
+            is_anchor(square) and 0 <= col - play.col <= len(play.hand)
+            for col, square in enumerate(play.row)
+        ),
     ),
     _gives_only("first-or-last-square-left-out", USUAL)(
         "Plays are missing in which only the first or only the last letter lies on an "
@@ -331,8 +365,9 @@ MISTAKES = (
     ),
     _gives_only("anchors-everywhere", USUAL, THROUGH)(
         "Plays are missing that cover a letter or an empty square besides an anchor. "
-        "One anchor is enough, under whichever tile. Is only one square asked, or does "
-        "the next overwrite the answer? And on a None square any letter may lie.",
+        "One anchor is enough, under whichever tile. What was true of one square stays "
+        "true: for the next tile `covered or is_anchor(square)`, and for a letter that "
+        "lies there `covered`, as it was. And on a None square any letter may lie.",
         lambda play: all(is_anchor(a) for a, _ in play.covers),
         lambda play: is_anchor(play.covers[-1][0]),
         lambda play: is_anchor(play.laid[-1][0]),

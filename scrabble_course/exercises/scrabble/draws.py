@@ -298,7 +298,7 @@ def pair_mistakes(
         mistake("tiles-lost", bag)(
             "Rack and bag together must hold the same tiles as before: what one gains, "
             "the other loses. Keep the drawn tiles, and take out just these, each "
-            "once.",
+            "once. (`if tile not in drawn` leaves out all that are like a drawn one.)",
             drew(lambda found: not found.keeps_all_tiles()),
         ),
     )

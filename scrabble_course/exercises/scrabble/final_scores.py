@@ -214,8 +214,8 @@ MISTAKES = (
     mistake("with-someone-out", OUT)(
         "Someone went out here. The others lose the value of their tiles, "
         "`values[tile]` for each of them, added up by `+=`, and the one who is out, "
-        "whoever it is, gains all of that. Does the sum of a rack begin at 0 for each "
-        "player?"
+        "whoever it is, gains all of that, from every rack and not from one alone. "
+        "Does the sum of a rack begin at 0 for each player?"
     ),
     mistake("with-nobody-out", NOBODY_OUT)(
         "No rack is empty, so nobody went out: all lose what they hold, `values[tile]` "
@@ -239,7 +239,11 @@ TRAITS = Traits(
             "have a rack with equal tiles",
             lambda scores, racks: any(len({*rack}) < len(rack) for rack in racks),
         ),
-        Trait("end with a score below 0", lambda one: min(one.value) < 0),
+        Trait(
+            "end with a score below 0",
+            lambda one: min(one.value) < 0,
+            "A score may fall below 0: does `max(0, ...)`, or an `if`, keep it above?",
+        ),
         _trait("have a blank on a rack", lambda scores, racks: "?" in "".join(racks)),
         _trait("have an empty rack", lambda scores, racks: "" in racks),
         _trait("have no empty rack", lambda scores, racks: "" not in racks),

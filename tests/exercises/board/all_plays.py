@@ -6,7 +6,7 @@ from scrabble_course.board import ACROSS, DOWN, Play, words_formed
 from scrabble_course.board.anchors import anchored_row
 from scrabble_course.board.board_scores import calculate_score, transpose
 from scrabble_course.board.finding_plays import horizontal_plays, row_plays, tiles_laid
-from tests.exercises.attempts import right, slips_in
+from tests.exercises.attempts import right, slips_in, wrong
 
 
 @right("both directions, and what each lays")
@@ -44,6 +44,15 @@ slip(
 )
 slip("board-cannot-change", (ADD, "board[col, row] = word"))
 slip("play-that-does-not-fit", (LAID, LAID.replace("col, row", "row, col")))
+
+
+@wrong("single-tile")
+def down_where_both_lay_the_same(hand, board, words=None):
+    plays = by_tiles_laid(hand, board, words)
+    turned = by_tiles_laid(hand, transpose(board), words)
+    down = {(s, at[::-1], DOWN, w) for s, at, way, w in turned if way == ACROSS}
+    laid = {tiles_laid(board, *play[1:]) for play in down}
+    return down | {one for one in plays if tiles_laid(board, *one[1:]) not in laid}
 
 
 @right("the better of two plays that lay the same tile")
