@@ -35,9 +35,10 @@ EXERCISE = rack_search(
         "letter`. If `graph.children[node] & BITS[letter]`, go on with `take(letter, "
         "rack)` from `graph.child(node, BITS[letter])`. Both can be true.",
     ),
-    other_texts="A letter ends one if its bit is in the finals of the node. Is that "
-    "asked by `&`, `graph.finals[node] & BITS[letter]`? (`and` would only ask whether "
-    "neither of the two is 0.) And is `word + letter` kept, whole?",
+    other_texts="A letter ends one if its bit is in the finals of the node where the "
+    "letter is tried, and not in those of its child. Is that asked by `&`, "
+    "`graph.finals[node] & BITS[letter]`? (`and` would only ask whether neither of the "
+    "two is 0.) And is `word + letter` kept, whole?",
     too_many="Letters are tried that the node does not have: no word goes on, or ends, "
     "with them. Before the loop, `(children | finals) & mask(rack)` leaves just those "
     "that do, and that the rack holds.",

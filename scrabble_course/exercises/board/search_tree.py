@@ -55,8 +55,9 @@ EXERCISE = rack_search(
         *nothing_found(
             "Where no word ends yet, one may still go on: only where a letter is no "
             "key of the node does nothing go on.",
-            "Each inner call begins at the root again, unless it gets its own node: "
-            "`search_tree(rest, word + letter, node[letter])`.",
+            "Each inner call begins at the root again, or right below it, unless it "
+            "gets the node behind its own: `search_tree(rest, word + letter, "
+            "node[letter])`. And `letter in node` asks whether a word goes on there.",
             'Is the end of a word noticed? Ask `"." in node`: what stands there is an '
             "empty dictionary, which counts as False.",
         ),

@@ -28,7 +28,7 @@ def _judge(case: Case, outcome: Outcome) -> Problem | None:
 
 
 def _case(word: str, tiles: str, topic: str, given: bool = False) -> Case:
-    expected = can_form_word_from_tiles(word, tiles)
+    expected = can_form_word_from_tiles(word, tiles.upper())
     return Case(Call((word, tiles)), expected, topic, given)
 
 

@@ -12,7 +12,8 @@ from scrabble_course.scrabblegram.best_word import ways_to_play
 
 
 def _case(word: str, tiles: str, topic: str) -> Case:
-    return Case(Call((word, tiles)), ways_to_play(word, tiles), topic)
+    ways = ways_to_play(word, tiles.upper().replace(" ", "?"))
+    return Case(Call((word, tiles)), ways, topic)
 
 
 def _alike(one: Any, other: Any) -> bool:
