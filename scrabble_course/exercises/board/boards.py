@@ -357,7 +357,7 @@ PLAY_DOES_NOT_FIT = stops_with("play-that-does-not-fit", "^(OffTheBoard|OverALet
     "The board has no room for a play that was asked about; the message says which. Do "
     "board, first square, direction and word belong together, and is the board the one "
     "that was given? On a board turned over, row and column change places, and what "
-    "ran down runs across."
+    "ran down runs across. (Swapped twice, they are as they were.)"
 )
 
 

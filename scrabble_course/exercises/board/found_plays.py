@@ -159,7 +159,8 @@ ROW_TRAITS = Traits(
         _trait(
             "run over a letter of which the hand has no tile",
             lambda play: any(a.upper() not in play.hand for a, _ in play.there),
-            "A letter in the row needs none.",
+            "A letter in the row needs none: the word goes on with all that follow, "
+            "one after the other, before a tile is laid.",
         ),
         _trait(
             "lay a tile between letters of the row", lambda play: play.fills_a_gap()

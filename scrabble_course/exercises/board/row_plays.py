@@ -306,7 +306,8 @@ MISTAKES = (
     ),
     _an_extra("cross-check-ignored")(
         "That play lays a letter on an anchor which does not allow it. At an anchor, "
-        "ask `letter.upper() in square`; an empty frozenset allows nothing.",
+        "ask `letter.upper() in square`, of the square where that letter comes; an "
+        "empty frozenset allows nothing.",
         lambda play: any(a is not None and b.upper() not in a for a, b in play.laid),
     ),
     _an_extra("tile-used-twice")(
