@@ -230,5 +230,7 @@ def wrapped(page: FunctionPage) -> Iterator[SmallEdit]:
         if node.value is not None:
             for name in (*_WRAPPERS, "dict", "tuple", "bool"):
                 new = call_to(name, node.value)
-                what = page.asked(node.value, new)
+                what = f"{page.quote(node)} gives another kind of value than is due."
+                if not isinstance(node.value, ast.Constant):
+                    what = page.asked(node.value, new)
                 yield odd(node, what, ((node, "value", new),))
