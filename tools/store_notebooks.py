@@ -27,7 +27,7 @@ from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernel
 from nbformat import NotebookNode
 
 from scrabble_course import course
-from scrabble_course.checks.progress_file import PLACE_VARIABLE
+from scrabble_course.checks.progress_file import PLACE_VARIABLE, Kept, key
 from scrabble_course.checks.stale import NOTEBOOK_VARIABLE
 from scrabble_course.release.edition import NOTEBOOK_METADATA
 from scrabble_course.release.links import put_in_step
@@ -37,6 +37,7 @@ from scrabble_course.resources.atomic_files import write_atomically
 NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
 CELL_SECONDS = 60
 NOT_IN_A_RUN = "nbval-skip"
+PROGRESS = "progress.json"
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 WRITTEN = re.compile(r"(def |(?P<check>check\())(?P<name>\w+)(?(check)\)$)")
 """A cell in which a function is written, or checked and nothing else."""
@@ -80,7 +81,7 @@ def look(path: Path, stage: course.Stage) -> str:
 def store(path: Path, stage: course.Stage) -> str:
     """Execute the notebook at `path` and store it; say whether that changed it."""
     notebook = in_step(_read(path), stage)
-    execute(notebook, path)
+    execute(notebook, path, stage)
     text = notebook_text(without_chance(notebook))
     if text == path.read_text(encoding="utf-8"):
         return "unchanged"
@@ -118,11 +119,11 @@ def _mark_for_nbgrader(cell: NotebookNode, functions: Collection[str]) -> None:
     )
 
 
-def execute(notebook: NotebookNode, path: Path) -> None:
+def execute(notebook: NotebookNode, path: Path, stage: course.Stage) -> None:
     """Run every cell as in the file `path`, with progress kept elsewhere.
 
-    Cells for live play, which nbval skips too, are left out. CannotStore says which
-    cell failed.
+    All earlier stages have passed there, as for a reader who comes so far. Cells for
+    live play, which nbval skips too, are left out. CannotStore says which cell failed.
     """
     reached = 0
 
@@ -143,6 +144,8 @@ def execute(notebook: NotebookNode, path: Path) -> None:
         on_cell_start=note,
     )
     with tempfile.TemporaryDirectory() as elsewhere:
+        if stage.number:
+            (Path(elsewhere) / PROGRESS).write_text(_passed_before(stage).text())
         try:
             client.execute(env=_environment(path, Path(elsewhere)))
         except _FAILURES as error:
@@ -183,10 +186,16 @@ def _environment(path: Path, elsewhere: Path) -> dict[str, str]:
     return {
         **os.environ,
         NOTEBOOK_VARIABLE: str(path),
-        PLACE_VARIABLE: str(elsewhere / "progress.json"),
+        PLACE_VARIABLE: str(elsewhere / PROGRESS),
         "IPYTHONDIR": str(elsewhere),
         "PYDEVD_DISABLE_FILE_VALIDATION": "1",
     }
+
+
+def _passed_before(stage: course.Stage) -> Kept:
+    earlier = course.STAGES[: stage.number]
+    names = {key(one.number, name) for one in earlier for name in one.functions}
+    return Kept(passed=frozenset(names))
 
 
 def _reason(error: Exception) -> str:

@@ -63,7 +63,7 @@ def _table(failure: Failure) -> str:
     rows = [("call", code(failure.call))]
     apart = rows_apart(failure.expected, failure.got)
     if not apart:
-        rows += [("", python(failure.picture))] if failure.picture else []
+        rows += [("", _shown(failure.picture))] if failure.picture else []
         rows += [(label, _shown(text)) for label, text in failure.rows]
     lines = "".join(
         f'<tr style="background:none"><th scope="row" style="{_LABEL}">{label}</th>'

@@ -17,7 +17,7 @@ TITLE = "How often each player wins, with 95 % confidence intervals"
 COLOUR = "#4c86ab"
 RULE = "#cbbf9f"
 
-_CELL = "padding:.15em .7em;text-align:right"
+_CELL = "padding:.15em .7em;text-align:right;white-space:nowrap"
 _NAME = "padding:.15em .7em;text-align:left"
 
 
@@ -44,7 +44,10 @@ def _table(standings: Standings) -> str:
     head = f'<th style="{_NAME}">{first}</th>' + "".join(
         f'<th scope="col" style="{_CELL}">{text}</th>' for text in heads
     )
-    return f"<table><thead><tr>{head}</tr></thead><tbody>{_body(rows)}</tbody></table>"
+    return (
+        '<div style="overflow-x:auto"><table style="margin-left:0">'
+        f"<thead><tr>{head}</tr></thead><tbody>{_body(rows)}</tbody></table></div>"
+    )
 
 
 def _body(rows: list[tuple[str, ...]]) -> str:

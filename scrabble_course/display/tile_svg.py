@@ -64,7 +64,7 @@ def _tile(letter: str, values: Mapping[str, int]) -> str:
     return (
         f'<rect y="{EDGE}" width="{SIZE}" height="{SIZE}" rx="7" fill="{side}"/>'
         f'<rect width="{SIZE}" height="{SIZE}" rx="7" fill="{face}"/>{mark}'
-        f'<text x="{SIZE - margin}" y="{SIZE - margin}" font-size="11" {BOLD} '
+        f'<text x="{SIZE - margin}" y="{SIZE - margin + 1}" font-size="10" {BOLD} '
         f'text-anchor="end" fill="{ink}">{values[letter]}</text>'
     )
 
@@ -76,7 +76,7 @@ _BLANK_COLOURS = (_BLANK_INK, "#f0eafc", "#a795cf")
 
 def _letter(letter: str) -> str:
     return (
-        f'<text x="{SIZE // 2 - 2}" y="32" font-size="26" text-anchor="middle" '
+        f'<text x="{SIZE // 2 - 3}" y="30" font-size="25" text-anchor="middle" '
         f'{BOLD} fill="{INK}">{letter.upper()}</text>'
     )
 

@@ -11,7 +11,7 @@ from scrabble_course.exercises.word_game.console_game import same_hand
 OWN_WAYS = {
     "search_prefixes": '''\
 def search_prefixes(rack, word=""):
-    """Return the words of `word` and tiles of `rack` behind it, in order.
+    """Return the words of `word` and tiles of `rack` after it, in order.
 
     >>> search_prefixes("cta")
     ['act', 'at', 'cat', 'ta']

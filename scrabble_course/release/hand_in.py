@@ -43,7 +43,8 @@ MOST_NAMED = 5
 MOST_FILES = 100
 """As many as the grader reads."""
 NO_COPY = (
-    "This folder is not a copy of the course. To get one, run: scrabble-course start"
+    "This folder is not a copy of the course. To get one, run `scrabble-course start` "
+    "in a terminal."
 )
 NO_HTTPS = (
     "This page came over http, where Python cannot reach your files. Open the course "
@@ -110,7 +111,7 @@ class HandIn:
     def headline(self) -> str:
         """What came of it, in one line."""
         if not self.zip:
-            return f"Nothing was packed. {self.why_not}"
+            return "Nothing was packed."
         return f"Packed: {len(self.files)} files in {self.zip.name}"
 
     @property
@@ -123,7 +124,7 @@ class HandIn:
     def lines(self) -> tuple[str, ...]:
         """What a student should know of it, line by line."""
         if not self.zip:
-            return ()
+            return (self.why_not,)
         begun = self.begun
         passed = sum(task.state == PASSED for task in begun)
         open_ = [f"Look at {task}." for task in begun if task.state != PASSED]
@@ -152,15 +153,17 @@ class HandIn:
     __repr__ = __str__
 
     def _repr_html_(self) -> str:
-        from scrabble_course.display.panel import panel
+        from scrabble_course.display.panel import panel, prose
 
+        if not self.zip:
+            return panel(self.headline, [prose(self.why_not)], "wait")
         items = "".join(f"<li>{escape(line)}</li>" for line in self.lines)
-        body = [f"<ul>{items}</ul>"] if items else []
-        if self.zip and in_browser():
+        body = [f"<ul>{items}</ul>"]
+        if in_browser():
             # JupyterLab puts the file itself in place of its path from the notebook.
             path = os.path.relpath(self.zip)
             body.append(f'<a href="{path}" download="{ZIP}">Download {ZIP}</a>')
-        is_good = self.zip and all(task.state != CHANGED for task in self.tasks)
+        is_good = all(task.state != CHANGED for task in self.tasks)
         return panel(self.headline, body, "good" if is_good else "wait")
 
 

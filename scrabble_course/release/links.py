@@ -57,7 +57,8 @@ def navigation(
     back = [f"back: {_link(stage, goal)}" for goal in before]
     onward = [f"next: {_link(stage, goal)}" for goal in after]
     ahead = [f"Next: {_link(stage, goal)}, {goal.minutes} minutes" for goal in after]
-    return " · ".join(here + back + onward), " · ".join(ahead + back)
+    below = ahead + back if ahead else [f"B{link[1:]}" for link in back]
+    return " · ".join(here + back + onward), " · ".join(below)
 
 
 def add_meanings(notebook: Notebook, glossary: str) -> None:

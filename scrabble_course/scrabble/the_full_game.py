@@ -85,9 +85,9 @@ def is_over(
 ) -> bool:
     """Return whether the game is over.
 
-    It is when a player is out (has no tile left, nor has the bag), whoever wants
-    what. It also is when the last six turns or more have scored nothing, and a
-    player wants to end it.
+    It is when a player is out (has no tile left, nor has the bag), whatever the
+    players want. It is also when the last six turns or more have scored nothing, and
+    a player wants to end it.
 
     >>> is_over(["", "QZ"], "", 0, False), is_over(["AE", "QZ"], "", 6, True)
     (True, True)

@@ -36,6 +36,7 @@ from scrabble_course.widgets.front_end import script, style
 ACTIVITY = "arrange"
 """The name under which arrangements are kept."""
 HOW = "Run this cell to move the lines."
+HOW_IN_A_GAP = "Run this cell to choose a line."
 STEP = "    "
 SPARE = ("", "One line belongs nowhere.", "Two lines belong nowhere.")
 
@@ -130,16 +131,15 @@ class ArrangementCard(CardWidget):
             self.problem = f"{answers_file().name} cannot be written: {error.strerror}"
 
     def _still(self) -> str:
-        return _as_html(self.task, _text(self._arrangement))
+        return self._as_html(_text(self._arrangement))
 
     def _as_left(self) -> str:
         work = self._work
-        left = _lines(self._arrangement, work.program, work.gone)
-        return _as_html(self.task, left)
+        return self._as_html(_lines(self._arrangement, work.program, work.gone))
 
-
-def _as_html(task: str, lines: list[str]) -> str:
-    return panel(task, [python("\n".join(lines)), prose(HOW)], "wait")
+    def _as_html(self, lines: list[str]) -> str:
+        how = HOW_IN_A_GAP if self.gap else HOW
+        return panel(self.task, [python("\n".join(lines)), prose(how)], "wait")
 
 
 def _task(arrangement: Arrangement) -> str:
@@ -174,7 +174,8 @@ def _lines(
         used.add(arrangement.gap.line)
     placed = [f"{STEP * (level + 1)}{shown[line]}" for line, level in program]
     rest = [f"{STEP}? {text}" for at, text in enumerate(shown) if at not in used]
-    return [arrangement.head.shown, *placed, *rest]
+    apart = [""] if arrangement.gap and rest else []
+    return [arrangement.head.shown, *placed, *apart, *rest]
 
 
 def _outcome(report: Report, taken: str) -> str:

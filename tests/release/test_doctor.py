@@ -199,7 +199,7 @@ def test_what_is_wrong_is_shown_with_its_remedy():
     html = ill._repr_html_()
     assert 'aria-label="not ready"' in html
     assert "There is &lt;none&gt;." in html
-    assert "kettle --on</pre>" in html
+    assert "kettle --on</span></pre>" in html
 
 
 @pytest.fixture

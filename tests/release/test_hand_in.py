@@ -287,7 +287,7 @@ def test_a_folder_that_is_no_copy_of_the_course_is_left_alone(tmp_path, monkeypa
     nothing = hand_in()
     said = CliRunner().invoke(cli.app, ["hand-in", str(tmp_path)])
 
-    assert str(nothing).startswith("Nothing was packed. This folder is not a copy")
+    assert str(nothing).startswith("Nothing was packed.\n  This folder is not a copy")
     assert said.exit_code == 1
     assert list(tmp_path.iterdir()) == []
 
