@@ -11,8 +11,8 @@ TONES = {
     "bad": ("--jp-warn-color1", "#c75c00"),
     "wait": ("--jp-info-color1", "#1565c0"),
 }
-HANGING = 4
-"""How many columns further in a line goes on that is too long."""
+HANGING = 6
+"""How many columns further in a line goes on that is too long: no block stands there."""
 EM_OF_A_COLUMN = 0.6
 """About the width of a character; JupyterLab does not let the unit `ch` through."""
 LONGEST_WORD = 30

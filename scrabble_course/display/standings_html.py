@@ -17,8 +17,8 @@ TITLE = "How often each player wins, with 95 % confidence intervals"
 COLOUR = "#4c86ab"
 RULE = "#cbbf9f"
 
-_CELL = "padding:.15em .7em;text-align:right;white-space:nowrap"
-_NAME = "padding:.15em .7em;text-align:left"
+_CELL = "padding:.15em .45em;text-align:right;white-space:nowrap"
+_NAME = "padding:.15em .45em;text-align:left"
 
 
 def standings_html(standings: Standings) -> str:

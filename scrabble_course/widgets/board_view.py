@@ -77,6 +77,7 @@ class BoardView(TileWidget):
     _esm = script("board.js")
     _css = style("panel.css", "tiles.css", "board.css")
     _how = "This is a picture. Run this cell to lay tiles."
+    _least_width = 480
 
     board = Instance(Board).tag(sync=True, to_json=lambda board, _: str(board))
     squares = Unicode().tag(sync=True)  # the premium of each, row by row; "." is none

@@ -20,6 +20,7 @@ class TileWidget(CardWidget):
     plays = Int().tag(sync=True)  # counts up each time the player enters a play
     answered = Int().tag(sync=True)  # the number of the play that was answered last
     _how = "This is a picture. Run this cell to go on playing."
+    _least_width = 0  # of the picture, in pixels, so that it can be read
 
     def shuffle(self, rng: random.Random | None = None) -> None:
         """Lay the tiles on the rack in another order, drawn from `rng`."""
@@ -35,7 +36,7 @@ class TileWidget(CardWidget):
     def _still(self) -> str:
         """Return the picture as an image: that needs no trust to be shown."""
         told = prose(f"{self._standing()} {self._how}".lstrip())
-        return image_html(self._picture(), repr(self)) + told
+        return image_html(self._picture(), repr(self), self._least_width) + told
 
     def _standing(self) -> str:
         """Return what the picture does not show."""

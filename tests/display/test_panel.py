@@ -78,8 +78,8 @@ def test_line_breaks_and_spaces_of_code_are_kept():
 def test_a_long_line_of_code_goes_on_further_in():
     html = python("def f():\n    return 1\n")
 
-    assert "padding-left:2.4em;text-indent:-2.4em" in html
-    assert "padding-left:4.8em;text-indent:-4.8em" in html
+    assert "padding-left:3.6em;text-indent:-3.6em" in html
+    assert "padding-left:6.0em;text-indent:-6.0em" in html
 
 
 def test_a_long_name_breaks_only_where_its_parts_meet():
