@@ -167,11 +167,11 @@ def _tiles(
 def _letter(x: int, y: int, letter: str) -> str:
     shown = face(letter.upper())
     small = ' font-size="14"' if len(shown) > 1 else ""
-    return f'<text x="{x + 15}" y="{y + 23}"{small}>{shown}</text>'
+    return f'<text x="{x + 14}" y="{y + 21}"{small}>{shown}</text>'
 
 
 def _value(x: int, y: int, points: int) -> str:
-    return f'<text x="{x + 30}" y="{y + 29}">{points}</text>'
+    return f'<text x="{x + 31}" y="{y + 30}">{points}</text>'
 
 
 def _outlined(squares: Collection[Square]) -> str:

@@ -12,7 +12,7 @@ TONES = {
     "wait": ("--jp-info-color1", "#1565c0"),
 }
 HANGING = 6
-"""How many columns further in a line goes on that is too long: no block stands there."""
+"""How many columns further in a long line goes on, where no block stands."""
 EM_OF_A_COLUMN = 0.6
 """About the width of a character; JupyterLab does not let the unit `ch` through."""
 LONGEST_WORD = 30
