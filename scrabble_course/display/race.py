@@ -45,6 +45,11 @@ class Lap:
         """
         return "" if self.seconds is None else time_text(self.seconds)
 
+    @property
+    def tried(self) -> str:
+        """How much it tried, in words; a dash where nothing was written down."""
+        return "-" if self.tries is None else f"{self.tries:,}"
+
 
 @dataclass(frozen=True, slots=True)
 class Race:
@@ -79,8 +84,8 @@ class Race:
     def __str__(self) -> str:
         rows = [("", "tried", "time", "")] if self.tries else []
         for lap in self.laps:
-            tries = "" if lap.tries is None else f"{lap.tries:,}"
-            rows.append((lap.name, tries, lap.time, self.gain(lap)))
+            tried = lap.tried if self.tries else ""
+            rows.append((lap.name, tried, lap.time, self.gain(lap)))
         first, second, third = (max(len(row[n]) for row in rows) for n in range(3))
         lines = (
             f"{name:{first}}  {tried:>{second}}  {time:>{third}}  {gain}"

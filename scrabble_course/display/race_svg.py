@@ -80,8 +80,8 @@ def _rows(race: Race, scale: Scale, left: int, top: int) -> Iterator[str]:
     for number, lap in enumerate(race.laps):
         y = top + ROW * number
         yield _text(MARGIN, y + 20, lap.name)
-        if lap.tries is not None:
-            yield _text(left - GAP, y + 20, f"{lap.tries:,}", "end")
+        if race.tries:
+            yield _text(left - GAP, y + 20, lap.tried, "end")
         end = left + _bar_length(lap, scale)
         if lap.seconds:
             fill = WRONG if lap.note else RIGHT
@@ -109,6 +109,6 @@ def _beside(race: Race, lap: Lap) -> str:
 
 
 def _text(x: float, y: float, text: str, anchor: str = "start", size: int = 13) -> str:
-    # A halo of paper keeps the text clear of the scale's lines.
-    halo = ' class="ink halo" paint-order="stroke" stroke-width="4"'
-    return svg_text(x, y, text, size, anchor, halo)
+    # A halo of paper, as wide as a space, keeps the scale's lines out of the text.
+    halo = 'class="ink halo" paint-order="stroke" stroke-width="9"'
+    return svg_text(x, y, text, size, anchor, f' {halo} stroke-linejoin="round"')

@@ -29,10 +29,8 @@ from scrabble_course.widgets.question_card import QuestionCard
 
 HOW = "Run this cell to answer. Read your own code for it; do not run it."
 GOOD_WILL = "Find the answer by reading. Running it would only tell you what happens."
-COUNTS = (
-    "Your answers to these three count: hand_in() takes along what you chose first."
-)
-OTHERS = "Three other questions"
+COUNTS = "Your answers count: hand_in() takes along what you chose first."
+OTHERS = "Other questions"
 NOT_YET = (
     "Once `check({name})` has passed, this cell asks three questions about the "
     "function as you wrote it. Go on with the check first."
@@ -45,7 +43,7 @@ NOTHING = (
 
 @in_one_sentence("explain(get_word_score)")
 def explain(function: Any, stage: int | None = None) -> ExplainCard | Note:
-    """Ask three questions about your own function, once its check has passed.
+    """Ask up to three questions about your own function, once its check has passed.
 
     They are made from its text, and from running it, also with a line changed. `stage`
     is as in `check`.
@@ -78,7 +76,7 @@ def _has_passed(asked: Exercise, function: Any) -> bool:
 
 
 class ExplainCard(QuestionCard):
-    """Questions about a student's own function; each turn has three others."""
+    """Questions about a student's own function; each turn has others."""
 
     activity = ACTIVITY
 
@@ -118,7 +116,7 @@ class ExplainCard(QuestionCard):
             self._show_replies()
 
     def start_again(self) -> None:
-        """Ask three other questions."""
+        """Ask other questions."""
         self._turn += 1
         self._given = {}
         self._ask()

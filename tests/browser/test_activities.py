@@ -219,6 +219,9 @@ def test_a_line_is_chosen_for_a_gap_and_the_others_stay(lab, axe):
     card = page.get_by_role("group", name="Lines to arrange")
     given = lines(card)
     assert "> ..." in given
+    gap = program(card).locator("[aria-selected=true]")
+    expect(gap).to_have_text("...")
+    expect(card.get_by_role("button", name="In or out")).to_be_hidden()
 
     piece(pool(card), "left = letters[1:]").click()
     piece(program(card), "found = []").click()

@@ -114,12 +114,25 @@ def test_words_are_played_across_and_down_by_keyboard(open_board):
     expect(square(the_board(page), "K11")).to_have_accessible_name(re.compile("Z"))
 
 
+def test_a_board_without_a_rack_is_a_picture_until_somebody_plays_on_it(show_board):
+    page = show_board("board")
+    board = the_board(page)
+    of_play = [board.locator(f".sc-{part}") for part in ("waits", "keys", "board-side")]
+    for part in of_play:
+        expect(part).to_be_hidden()
+    assert board.bounding_box()["width"] < 640
+
+    square(board, "K8").click()
+    for part in of_play[1:]:
+        expect(part).to_be_visible()
+
+
 def test_keys_move_the_cursor_and_take_tiles_back(show_board):
     page = show_board('board, rack="AEIOU"')
     board = the_board(page)
     shelf = row(board, "Rack")
     across, down = "Words go across from here.", "Words go down from here."
-    square(board, "H8").click()  # the cursor is there, but the keys were not
+    square(board, "K8").click()  # the cursor is there, but the keys were not
     expect(board.locator(".sc-notice")).to_have_text("")
     square(board, "E8").click()
     square(board, "E8").click()

@@ -94,7 +94,7 @@ def test_a_game_is_played_to_its_end_by_mouse(show_table):
     shelf = row(table, "Rack")
     carry(page, tile(shelf, "T, 1"), square(table, "G9"))
     expect(shelf.get_by_role("option")).to_have_count(6)
-    button(table, "Recall").click()
+    button(table, "Clear").click()
     button(table, "Exchange").click()
     tile(shelf, "T, 1").click()
     button(table, "Exchange 1 tile").click()

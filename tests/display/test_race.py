@@ -183,9 +183,9 @@ def test_the_text_face_is_a_table():
         "            tried    time",
         "scan      247,588   27 ms",
         "orders     13,700   52 ms  1.9 times as slow",
-        "prefixes                   not written yet",
-        "C                   15 µs  1,800 times as fast",
-        "friend             2.1 µs  lacks 1, such as 'cats'",
+        "prefixes        -          not written yet",
+        "C               -   15 µs  1,800 times as fast",
+        "friend          -  2.1 µs  lacks 1, such as 'cats'",
     ]
     assert repr(RESULT) == str(RESULT)
 

@@ -97,13 +97,12 @@ class FunctionText:
 
     @cached_property
     def listing(self) -> str:
-        """The lines with their numbers; of a docstring, the first only."""
-        left_out = sorted(self.docstring_lines)[1:]
-        return "\n".join(
-            f"{number:>2}  {line}".rstrip()
-            for number, line in enumerate(self.lines, 1)
-            if number not in left_out
-        )
+        """The lines with their numbers; of a docstring, the first and an ellipsis."""
+        first, *left_out = sorted(self.docstring_lines) or [0]
+        shown = [f"{n:>2}  {line}".rstrip() for n, line in enumerate(self.lines, 1)]
+        if left_out:
+            shown[first : left_out[-1]] = ["        ..."]
+        return "\n".join(shown)
 
     def in_short(self, name: str) -> FunctionText:
         """Return the function under another name, without docstring and annotations."""

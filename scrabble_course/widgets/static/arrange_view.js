@@ -4,7 +4,7 @@
 import { activityCard, textField } from "./activity.js";
 import { letArrange } from "./arrange_drag.js";
 import { append, isGiven, placeOf, put, without } from "./arrange_program.js";
-import { element, fill, paint, write } from "./elements.js";
+import { element, fill, paint, write, writeCode } from "./elements.js";
 import { Voice } from "./voice.js";
 
 /** @typedef {import("./arrange_program.js").Placed} Placed */
@@ -24,11 +24,6 @@ import { Voice } from "./voice.js";
  * @property {"" | "good" | "bad"} verdict
  * @property {string} problem
  */
-
-export const ARRANGE_KEYS = `
-  <kbd>Space</kbd> in or out <kbd>↑</kbd> <kbd>↓</kbd> next line
-  <kbd>Shift</kbd> <kbd>↑</kbd> <kbd>↓</kbd> move it
-  <kbd>←</kbd> <kbd>→</kbd> indent <kbd>Enter</kbd> runs it`;
 
 const FRAME = `
   <div class="sc-function">
@@ -60,14 +55,15 @@ export class ArrangeView {
     this.root = activityCard("Lines to arrange", model.get("task"));
     this.root.classList.add("sc-arrange");
     this.root.insertAdjacentHTML("beforeend", FRAME);
-    write(this.part(".sc-head code"), model.get("head"));
+    writeCode(this.part(".sc-head code"), model.get("head"));
     this.program = this.part(".sc-program");
     this.pool = this.part(".sc-pool");
     this.voice = new Voice(this.part(".sc-news"));
     this.pieces = model.get("lines").map(pieceOf);
     this.gap = model.get("gap");
+    const [gap = -1] = this.gap;
+    this.current = this.placed[gap]?.[0] ?? 0; // what is chosen in the gap, or is to be
     if (this.gap.length) this.letType();
-    this.current = 0;
     this.answered = model.get("answered");
     this.listen();
     this.draw();
@@ -266,8 +262,9 @@ export class ArrangeView {
     this.pieces.forEach((piece, line) => {
       const at = placeOf(this.placed, line);
       piece.classList.toggle("sc-given", isGiven(at, this.gap));
+      piece.classList.toggle("sc-open", line === this.gap[1]);
       piece.dataset.number = at < 0 ? "" : String(at + 2);
-      write(piece.children[0], this.model.get("lines")[line]);
+      writeCode(piece.children[0], this.model.get("lines")[line]);
       piece.style.setProperty("--sc-level", String(at < 0 ? 0 : this.placed[at][1]));
       piece.ariaLabel = this.nameOf(line);
       piece.ariaSelected = String(line === this.current);

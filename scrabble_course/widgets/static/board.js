@@ -8,10 +8,9 @@ import { Line } from "./line.js";
 export default {
   render({ model, el }) {
     const line = new Line(model);
-    const { laying, player, root } = new BoardView(line.model);
+    const { player, root } = new BoardView(line.model);
     const dress = () => {
-      const isPlayed = model.get("rack") !== null || laying.loose.length > 0;
-      root.classList.toggle("sc-pictured", !isPlayed);
+      root.classList.toggle("sc-pictured", model.get("rack") === null);
     };
     model.on("change", dress);
     dress();

@@ -1,7 +1,13 @@
 // Laying tiles: where the cursor stands, and which tile goes to which square. The state
 // is Python's (board_view.py): only `loose`, `order` and `plays` are set from here.
 
-import { numberOf, rowAndColumn, squareFrom, squareName } from "./board_squares.js";
+import {
+  CENTRE,
+  numberOf,
+  rowAndColumn,
+  squareFrom,
+  squareName,
+} from "./board_squares.js";
 
 /** @typedef {import("./board_tiles.js").Loose} Loose */
 
@@ -24,12 +30,14 @@ export class Laying {
     this.model = model;
     this.voice = voice;
     this.premiumName = premiumName;
-    this.cursor = 112;
+    this.cursor = CENTRE;
     this.down = false;
     this.waiting = /** @type {(() => void)[]} */ ([]); // for a play to be judged
     this.atEnd = false; // the last square of the row is filled, and the cursor on it
+    if (this.letterOn(CENTRE)) this.goOn();
   }
 
+  /** @returns {Loose[]} */
   get loose() {
     return this.model.get("loose");
   }
@@ -43,7 +51,7 @@ export class Laying {
     return this.model.get("plays") !== this.model.get("answered");
   }
 
-  /** The letters of the board, "." for an empty square. */
+  /** The letters of the board, "." for an empty square. @returns {string} */
   get letters() {
     return this.model.get("board").replaceAll("\n", "");
   }

@@ -38,7 +38,7 @@ export class BoardPlayer {
     const { laying } = this;
     return {
       Enter: () => this.act("play"),
-      Escape: () => this.act("recall"),
+      Escape: () => this.act("clear"),
       Backspace: () => this.edit(() => laying.takeBack(laying.loose.length - 1)),
       Delete: () => this.edit(() => laying.takeBack(laying.looseOn(laying.cursor))),
       " ": () => this.onSpace(),
@@ -169,7 +169,7 @@ export class BoardPlayer {
   act(name) {
     const { laying, model } = this;
     if (name === "play") laying.whenFree(() => laying.play());
-    else if (name === "recall") this.edit(() => laying.clear());
+    else if (name === "clear") this.edit(() => laying.clear());
     else model.send({ do: name });
   }
 }

@@ -4,7 +4,7 @@ import { element, write } from "./elements.js";
 import { drawTile, nameTile } from "./tiles.js";
 
 const SIDE = 15;
-const CENTRE = 112; // squares are numbered row by row, from 0
+export const CENTRE = 112; // squares are numbered row by row, from 0
 
 /**
  * @typedef {object} Look - what a square shows

@@ -40,7 +40,7 @@ const BOARD_FRAME = `
       <div class="sc-row sc-shelf" aria-label="Rack"></div>
       <div class="sc-bar">
         <button type="button" class="sc-main" data-act="play">Play</button>
-        <button type="button" data-act="recall">Recall</button>
+        <button type="button" data-act="clear">Clear</button>
         <button type="button" data-act="shuffle">Shuffle</button>
       </div>
       <div class="sc-news" role="status" aria-atomic="false">

@@ -22,6 +22,28 @@ export function write(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
 
+/** Where a line of code may break first: after a bracket, and within a long name. */
+const BREAKS = /(?<=\()(?!\))|(?<=\w{6}_)(?=\w{6})/;
+
+/**
+ * Show lines of code, with or without numbers; what has no room in a line hangs below.
+ * @param {Element} place
+ * @param {string} code
+ */
+export function writeCode(place, code) {
+  if (place.textContent === code) return;
+  const lines = code.split(/(?<=\n)/).map((text) => {
+    const line = element("sc-code-line", {}, "span");
+    const [indent] = /^( *\d+ {2})? */.exec(text) ?? [""];
+    line.style.setProperty("--sc-hang", `${indent.length + 2}ch`);
+    const [first, ...others] = text.split(BREAKS);
+    line.append(first);
+    for (const part of others) line.append(element("", {}, "wbr"), part);
+    return line;
+  });
+  place.replaceChildren(...lines);
+}
+
 /**
  * Give a table these texts, row by row; return its rows.
  * @param {HTMLElement} body

@@ -2,7 +2,7 @@
 // right is Python's (question_card.py) until the student has answered.
 
 import { activityCard } from "./activity.js";
-import { announce, element, paint, write } from "./elements.js";
+import { announce, element, paint, write, writeCode } from "./elements.js";
 
 /**
  * @typedef {object} Asked
@@ -187,10 +187,11 @@ export class RecallView {
   drawQuestion() {
     const { ask, code, options, about } = this.question;
     const [text, pre] = this.part(".sc-asked").children;
-    const number = `Question ${this.at + 1} of ${this.model.get("questions").length}`;
-    write(this.part(".sc-about"), `${number}, ${about}`);
+    const many = this.model.get("questions").length;
+    const number = many > 1 ? ` ${this.at + 1} of ${many}` : "";
+    write(this.part(".sc-about"), `Question${number}, ${about}`);
     paint(text, ask);
-    write(pre, code);
+    writeCode(pre, code);
     /** @type {HTMLElement} */ (pre).hidden = !code;
     this.part(".sc-options").replaceChildren(
       ...options.map((option, i) => optionOf(this.id, i, option)),
@@ -227,6 +228,7 @@ export class RecallView {
 
   drawPlaces() {
     const replies = this.model.get("replies");
+    this.places.hidden = replies.length < 2;
     while (this.places.children.length > replies.length)
       this.places.lastElementChild?.remove();
     while (this.places.children.length < replies.length)

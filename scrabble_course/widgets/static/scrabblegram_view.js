@@ -158,8 +158,7 @@ export class ScrabblegramView {
 /** @param {[string, string][]} squares */
 function squaresText(squares) {
   const texts = squares.flatMap(([label, name], at) =>
-    label ? [`${at + 1} ${name} (${label})`] : [],
+    label ? [`Square ${at + 1}: ${name} (${label}).`] : [],
   );
-  const extra = texts.length ? texts.join(", ") : "none counts extra";
-  return `Squares: ${extra}. All seven tiles: 50 points more.`;
+  return `${texts.join(" ") || "No square counts extra."} All seven tiles: 50 points more.`;
 }

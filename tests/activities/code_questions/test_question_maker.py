@@ -8,6 +8,7 @@ from itertools import count
 import pytest
 
 from scrabble_course.activities.code_questions import experiments
+from scrabble_course.activities.code_questions.function_text import FunctionText
 from scrabble_course.activities.code_questions.question_maker import (
     KINDS,
     OF_THE_TEXT,
@@ -114,6 +115,12 @@ def test_whatever_a_function_does_it_is_asked_about_or_left_alone(name, way, cap
     assert screen.getvalue() == "" and capfd.readouterr().out == ""
     assert time.process_time() - since < 5
     assert all(len(str(one)) < 3000 for one in questions)
+
+
+def test_a_listing_says_where_a_docstring_goes_on():
+    text = FunctionText("f", 'def f():\n  """One\n  two\n  """\n  return 1')
+
+    assert text.listing == ' 1  def f():\n 2    """One\n        ...\n 5    return 1'
 
 
 def test_lines_are_counted_as_python_does_and_left_out_with_their_indent(way):
