@@ -156,7 +156,8 @@ export class BoardView {
     const loose = model.get("loose");
     const waiting = this.laying.busy || String(model.get("judged")) !== String(loose);
     this.root.classList.toggle("sc-board-waiting", waiting);
-    const none = loose.length > 0 && model.get("sheet") ? "?" : "\u2013";
+    const none = model.get("sheet") ? "?" : "\u2013";
+    this.part(".sc-board-points").hidden = loose.length === 0;
     write(this.part(".sc-board-points b"), score === null ? none : String(score));
     write(this.part(".sc-board-points span"), score === 1 ? "point" : "points");
     paint(this.part(".sc-board-sheet"), model.get("sheet"));
