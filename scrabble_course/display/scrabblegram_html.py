@@ -107,13 +107,10 @@ def describe_scrabblegram(tiles: str, modifiers: Sequence[ScoreModifier]) -> str
 
     >>> from scrabble_course.scrabblegram import read_modifiers
     >>> describe_scrabblegram("ZA?", read_modifiers(".t."))
-    'Tiles: Z 10, A 1, blank 0. Squares: 1 plain, 2 triple letter, 3 plain.'
+    'Tiles: Z 10, A 1, blank 0. Squares in order: plain, triple letter, plain.'
     """
-    squares = ", ".join(
-        f"{number} {premium.name or 'plain'}"
-        for number, premium in enumerate(premiums_of(modifiers), start=1)
-    )
-    return f"Tiles: {describe_tiles(tiles, TILE_SCORES)}. Squares: {squares}."
+    squares = ", ".join(one.name or "plain" for one in premiums_of(modifiers))
+    return f"Tiles: {describe_tiles(tiles, TILE_SCORES)}. Squares in order: {squares}."
 
 
 def _points(letter: str) -> int:

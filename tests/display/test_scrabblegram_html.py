@@ -72,4 +72,4 @@ def test_the_picture_has_labels_letters_and_words_for_those_who_hear_it():
         *("Z", "10", "L", "1", "E", "1", "A", "1", "P", "3", "0", "S", "1"),
     ]
     desc = root.find("{http://www.w3.org/2000/svg}desc").text
-    assert "P 3, blank 0, S 1. Squares: 1 plain, 2 triple letter," in desc
+    assert "P 3, blank 0, S 1. Squares in order: plain, triple letter," in desc
