@@ -142,7 +142,7 @@ def _html(text: str) -> str:
     from nbconvert.filters import markdown2html
 
     html = re.sub(r'<a class="anchor-link".*?</a>', "", markdown2html(text))
-    return _for_all(html).replace("<pre>", '<pre tabindex="0">')
+    return _for_all(html).replace("<pre", '<pre tabindex="0"')
 
 
 def _for_all(html: str) -> str:
@@ -158,7 +158,7 @@ def _code(cell: Cell) -> str:
     if not cell["source"].strip():
         return ""
     html: str = highlight(cell["source"], PythonLexer(), HtmlFormatter())
-    return html.replace("<pre>", '<pre tabindex="0">')
+    return html.replace("<pre", '<pre tabindex="0"')
 
 
 def _shown(outputs: list[dict[str, Any]]) -> Iterator[str]:
