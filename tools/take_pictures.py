@@ -190,7 +190,8 @@ def show_table_game(page: Page) -> Locator:
     """Ask for the best plays of a game, and lay the first, where there is room."""
     page.set_viewport_size({"width": 1280, "height": 1600})
     game = page.get_by_role("group", name="Scrabble game")
-    game.get_by_role("button", name="Hint").click()
+    for _ in ("a place", "a letter", "the plays"):
+        game.get_by_role("button", name="Hint").click()
     game.get_by_role("list", name="Best plays").get_by_role("button").first.click()
     game.get_by_role("img").wait_for()
     return game
