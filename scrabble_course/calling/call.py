@@ -84,6 +84,10 @@ class Outcome(NamedTuple):
         """Whether the call stopped with an error of this kind, or one derived."""
         return kind == self.error_type or kind in self.kinds
 
+    def is_in_line(self, number: int) -> bool:
+        """Whether the error arose in this line of the function."""
+        return self.where.startswith(f"line {number}:")
+
     @property
     def printed(self) -> str:
         """All that the call printed, without the prompts."""

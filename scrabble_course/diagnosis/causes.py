@@ -157,7 +157,7 @@ def _with_line(answers: Evidence, causes: list[Cause], text: Text) -> list[Cause
         found = _cause(cure.probe, LINE_TO_MEND, f"{told} {cure.advice}".strip())
         return [replace(found, is_in_text=True), *others]
     is_told = cure.edit.what == DOES_HARM  # which says less than a mistake's own words
-    if is_told and first.outcome.where.startswith(f"line {cure.edit.piece.lineno}:"):
+    if is_told and first.outcome.is_in_line(cure.edit.piece.lineno):
         return causes  # what is wrong there is told with the error
     is_all = cure.is_whole and not is_told
     if is_all and any(one.mistake != first.mistake for one in others):

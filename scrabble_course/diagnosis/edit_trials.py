@@ -24,11 +24,7 @@ from scrabble_course.calling.limits.system import busyness
 from scrabble_course.calling.make_call import StandIns
 from scrabble_course.diagnosis.edits import small_edits
 from scrabble_course.diagnosis.edits.function_page import Wanted
-from scrabble_course.diagnosis.edits.small_edit import (
-    DOES_HARM,
-    ONLY_THEN,
-    SmallEdit,
-)
+from scrabble_course.diagnosis.edits.small_edit import DOES_HARM, ONLY_THEN, SmallEdit
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.lint import outside_of, source_of
 from scrabble_course.diagnosis.lint.source import (
@@ -90,6 +86,11 @@ class Cure:
     def is_of_name(self) -> bool:
         """Whether it blames a name."""
         return isinstance(self.edit.piece, ast.Name)
+
+    @property
+    def is_of_value(self) -> bool:
+        """Whether it blames a number or a text that is written out."""
+        return isinstance(self.edit.piece, ast.Constant)
 
     @property
     def is_of_line(self) -> bool:
@@ -356,10 +357,9 @@ class _Trial:
             if not any(_are_one(one.edit.piece, other.edit.piece) for other in places):
                 places.append(one)
         if self.about:
-            places.sort(key=lambda one: isinstance(one.edit.piece, ast.Constant))
+            places.sort(key=lambda one: one.is_of_value)
         first, *others = places
-        is_bare = isinstance(first.edit.piece, ast.Constant)
-        is_little = self.about and (is_bare or first.says_little)
+        is_little = self.about and (first.is_of_value or first.says_little)
         if self._is_weak(first) and (others or is_little):
             return None
         if self.about and len(others) > 1:
@@ -380,14 +380,14 @@ class _Trial:
     def _is_weak(self, cure: Cure) -> bool:
         """Whether one call is little to show that the edit is meant."""
         is_beside = self.about and not shared_words(self.about, cure.line)
-        is_bare = isinstance(cure.edit.piece, ast.Constant)
-        return cure.failed == 1 and bool(is_beside or is_bare or not cure.edit.is_sure)
+        is_doubtful = is_beside or cure.is_of_value or not cure.edit.is_sure
+        return cure.failed == 1 and bool(is_doubtful)
 
     def _is_enough(self, part: Cure) -> bool:
-        is_bare = isinstance(part.edit.piece, ast.Constant)
-        if part.says_little or (self.about and is_bare):
+        if part.says_little or (self.about and part.is_of_value):
             return False
-        least, share = (ENOUGH_BESIDE, 1 / 2) if self.about else (1 + is_bare, ENOUGH)
+        alone = 2 if part.is_of_value else 1
+        least, share = (ENOUGH_BESIDE, 1 / 2) if self.about else (alone, ENOUGH)
         return part.cured >= max(least, share * len(self.failed))
 
     def _cured(self, number: int, probe: Result) -> tuple[int, int]:

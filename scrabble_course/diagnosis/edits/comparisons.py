@@ -77,7 +77,7 @@ def other_numbers(page: FunctionPage) -> Iterator[SmallEdit]:
                     is_sure = value >= 0 and (is_near or not is_step)
                     if isinstance(above, ast.BinOp) and abs(value - node.value) > 1:
                         is_sure &= not isinstance(above.op, ast.Add | ast.Sub)
-                    what = page.asked(node, ast.Constant(value))
+                    what = page.ask(node, ast.Constant(value))
                     yield SmallEdit(node, what, sets, is_sure)
 
 
@@ -98,11 +98,11 @@ def turned_round(page: FunctionPage) -> Iterator[SmallEdit]:
             is_sure = not isinstance(page.above[node][0], ast.While)
             for other in _TURNED.get(type(node.ops[0]), ()):
                 ops = [other()]
-                what = page.asked(node, copied_node(node, ops=ops))
+                what = page.ask(node, copied_node(node, ops=ops))
                 yield SmallEdit(node, what, ((node, "ops", ops),), is_sure)
             for other in _NOT_EXACT.get(type(node.ops[0]), ()):
                 ops = [other()]
-                what = page.asked(node, copied_node(node, ops=ops))
+                what = page.ask(node, copied_node(node, ops=ops))
                 yield odd(node, what, ((node, "ops", ops),))
     for node in page.every(ast.If, ast.While, ast.IfExp):
         test = node.test
@@ -110,12 +110,12 @@ def turned_round(page: FunctionPage) -> Iterator[SmallEdit]:
             said = f"{page.quote(test)} is true of all that is empty, or 0, too."
             none = ast.Compare(test.operand, [ast.Is()], [ast.Constant(None)])
             yield SmallEdit(test, said, ((node, "test", none),))
-            what = page.asked(test, test.operand)
+            what = page.ask(test, test.operand)
             is_sure = not isinstance(node, ast.While)
             yield SmallEdit(test, what, ((node, "test", test.operand),), is_sure)
         elif not isinstance(test, ast.Compare):
             turned = ast.UnaryOp(ast.Not(), test)
-            what = page.asked(test, turned)
+            what = page.ask(test, turned)
             is_sure = not isinstance(node, ast.While)
             yield SmallEdit(test, what, ((node, "test", turned),), is_sure)
             if isinstance(test, ast.Name) or method(test) == "get":
@@ -179,7 +179,7 @@ def and_or(page: FunctionPage) -> Iterator[SmallEdit]:
         for one in node.values:
             rest = [other for other in node.values if other is not one]
             turned = [negated(one) if it is one else it for it in node.values]
-            yield odd(one, page.asked(one, negated(one)), ((node, "values", turned),))
+            yield odd(one, page.ask(one, negated(one)), ((node, "values", turned),))
             what = f"what is the part {page.quote(one)} of the condition for?"
             if len(rest) > 1:
                 yield odd(one, what, ((node, "values", rest),))

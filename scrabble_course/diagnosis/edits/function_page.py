@@ -7,11 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from scrabble_course.diagnosis.edits.small_edit import (
-    MOST_NAMES,
-    Sets,
-    SmallEdit,
-)
+from scrabble_course.diagnosis.edits.small_edit import MOST_NAMES, Sets, SmallEdit
 from scrabble_course.diagnosis.lint.source import (
     ParsedFunction,
     cut,
@@ -62,8 +58,8 @@ class FunctionPage:
         """Return how a piece is written."""
         return f"`{self.text.quote(node)}`"
 
-    def asked(self, node: ast.stmt | ast.expr, new: ast.AST) -> str:
-        """Ask whether a piece is meant in the place of another."""
+    def ask(self, node: ast.stmt | ast.expr, new: ast.AST) -> str:
+        """Return the question whether a piece is meant in the place of another."""
         said = new.id if isinstance(new, ast.Name) else cut(ast.unparse(new))
         return f"is `{said}` meant in place of {self.quote(node)}?"
 

@@ -43,11 +43,11 @@ def what_is_meant(page: FunctionPage) -> Iterator[SmallEdit]:
             what = ""
             for one in params:
                 size = call_to("len", name_of(one))
-                yield SmallEdit(node, page.asked(node, size), page.instead(node, size))
+                yield SmallEdit(node, page.ask(node, size), page.instead(node, size))
         else:
             continue
         for other in others:
-            said = what or page.asked(node, name_of(other))
+            said = what or page.ask(node, name_of(other))
             yield SmallEdit(node, said, ((node, "id", other),))
     for node in page.every(ast.For):
         if isinstance(node.iter, ast.Constant):
@@ -62,7 +62,7 @@ def other_ways_to_call(page: FunctionPage) -> Iterator[SmallEdit]:
         above, field = page.above[node]
         if isinstance(above, ast.BinOp) and called(node) == "len":
             for name in map(name_of, page.names):
-                yield SmallEdit(node, page.asked(node, name), page.instead(node, name))
+                yield SmallEdit(node, page.ask(node, name), page.instead(node, name))
         if field in ("test", "values", "operand"):
             what = (
                 f"{page.quote(node)} gives several things at once, and counts as true."
@@ -101,7 +101,7 @@ def left_unread(page: FunctionPage) -> Iterator[SmallEdit]:
         above, field = page.above[node]
         if field != "func" and not isinstance(above, ast.Expr | ast.JoinedStr):
             for one in map(name_of, page.wanted.unread):
-                yield SmallEdit(node, page.asked(node, one), page.instead(node, one))
+                yield SmallEdit(node, page.ask(node, one), page.instead(node, one))
 
 
 def other_errors(page: FunctionPage) -> Iterator[SmallEdit]:
@@ -112,7 +112,7 @@ def other_errors(page: FunctionPage) -> Iterator[SmallEdit]:
         yield SmallEdit(piece, what, ((node, "body", [ast.Raise()]),))
         if isinstance(node.type, ast.Name):
             for other in ("KeyError", "ValueError", "IndexError", "TypeError"):
-                what = page.asked(node.type, name_of(other))
+                what = page.ask(node.type, name_of(other))
                 yield SmallEdit(node.type, what, ((node, "type", name_of(other)),))
 
 
@@ -141,7 +141,7 @@ def other_names(page: FunctionPage) -> Iterator[SmallEdit]:
     for node in page.values():
         for other in names:
             if other != node.id:
-                what = page.asked(node, name_of(other))
+                what = page.ask(node, name_of(other))
                 yield odd(node, what, ((node, "id", other),))
     for node in page.every(ast.Name):
         if isinstance(node.ctx, ast.Store):
@@ -155,7 +155,7 @@ def other_names(page: FunctionPage) -> Iterator[SmallEdit]:
             above, ast.Expr | ast.JoinedStr
         ):
             for name in map(name_of, names):
-                yield odd(node, page.asked(node, name), page.instead(node, name))
+                yield odd(node, page.ask(node, name), page.instead(node, name))
 
 
 def copied(page: FunctionPage) -> Iterator[SmallEdit]:
@@ -225,12 +225,12 @@ def wrapped(page: FunctionPage) -> Iterator[SmallEdit]:
     for node in page.values():
         for name in _WRAPPERS:
             new = call_to(name, node)
-            yield odd(node, page.asked(node, new), page.instead(node, new))
+            yield odd(node, page.ask(node, new), page.instead(node, new))
     for node in page.every(ast.Return):
         if node.value is not None:
             for name in (*_WRAPPERS, "dict", "tuple", "bool"):
                 new = call_to(name, node.value)
                 what = f"{page.quote(node)} gives another kind of value than is due."
                 if not isinstance(node.value, ast.Constant):
-                    what = page.asked(node.value, new)
+                    what = page.ask(node.value, new)
                 yield odd(node, what, ((node, "value", new),))

@@ -22,9 +22,7 @@ _ASKED_BY_KEY = frozenset("get pop count index".split())
 
 def _stops_there(finding: Finding, result: Result) -> bool:
     outcome = result.outcome
-    return outcome.is_error("TypeError") and outcome.where.startswith(
-        f"line {finding.line}:"
-    )
+    return outcome.is_error("TypeError") and outcome.is_in_line(finding.line)
 
 
 @LintRule(

@@ -891,10 +891,11 @@ def _is_true(text: ParsedFunction, side: ast.expr) -> bool:
         case ast.Constant(value=value):
             return _is_written_out(side) and bool(value)
         case ast.Name(id=name):
-            given = [one for one in text.every(ast.Name) if one.id == name]
-            made = [one for one in text.every(ast.Assign) if name in set_in(one)]
-            is_once = [is_read(one) for one in given].count(False) == len(made) == 1
-            return is_once and method(made[0].value) == "replace"
+            alike = [one for one in text.every(ast.Name) if one.id == name]
+            places = [one for one in alike if not is_read(one)]
+            lines = [one for one in text.every(ast.Assign) if name in set_in(one)]
+            is_once = len(places) == len(lines) == 1
+            return is_once and method(lines[0].value) == "replace"
     return False
 
 
