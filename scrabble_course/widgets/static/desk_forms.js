@@ -57,12 +57,12 @@ export class DatesPanel extends Panel {
     const isTime = label === "Due";
     /** @type {Record<string, string | number>} */
     const hint = isTime ? { placeholder: "2026-03-01 23:59" } : { size: 6 };
+    const labelled = field(label, "value", { key: `${name} value`, value, ...hint });
+    // The head of its column shows it; each field tells it to those who hear.
+    labelled.children[0].classList.toggle("sc-name", isTime);
     return form(
       `${label}: ${name}`,
-      [
-        field(label, "value", { key: `${name} value`, value, ...hint }),
-        sender("Set", `${name} set`),
-      ],
+      [labelled, sender("Set", `${name} set`)],
       (values) => this.desk.send("due", { name, stamp, ...values }),
     );
   }

@@ -46,7 +46,7 @@ export class DeskView {
   constructor(model) {
     this.model = model;
     this.timer = 0;
-    this.asked = ""; // the student who is to come: a second key goes on from there
+    this.coming = ""; // the student who is to come: a second key goes on from there
     this.keys = this.acts();
     this.panels = PANELS.map((Panel) => new Panel(this));
     const last = this.panels.length - 1; // to grade: where nothing is, that comes first
@@ -78,7 +78,7 @@ export class DeskView {
     model.on("change:said", () => this.tell());
     model.on("change:elsewhere", () => this.drawOthers());
     model.on("change:student", () => {
-      if (model.get("student").student === this.asked) this.asked = "";
+      if (model.get("student").student === this.coming) this.coming = "";
       this.show(this.panel("student"));
     });
     this.drawOthers();
@@ -147,7 +147,7 @@ export class DeskView {
    * @param {number} by
    */
   step(by) {
-    const from = this.asked || this.model.get("student").student;
+    const from = this.coming || this.model.get("student").student;
     const next = this.classPanel.table.beside(from, by);
     if (next) this.open(String(next));
   }
@@ -156,8 +156,8 @@ export class DeskView {
   open(student) {
     const isShown = this.model.get("student").student === student;
     if (isShown) this.show(this.panel("student"));
-    if (isShown && !this.asked) return;
-    this.asked = student;
+    if (isShown && !this.coming) return;
+    this.coming = student;
     this.send("open", { student });
   }
 
