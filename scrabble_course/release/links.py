@@ -56,9 +56,9 @@ def navigation(
     before, after = stages[:place][-1:], stages[place + 1 :][:1]
     back = [f"back: {_link(stage, goal)}" for goal in before]
     onward = [f"next: {_link(stage, goal)}" for goal in after]
-    ahead = [f"Next: {_link(stage, goal)}, {goal.minutes} minutes" for goal in after]
-    below = ahead + back if ahead else [f"B{link[1:]}" for link in back]
-    return " · ".join(here + back + onward), " · ".join(below)
+    ahead = [f"next: {_link(stage, goal)}, {goal.minutes} minutes" for goal in after]
+    below = " · ".join(ahead + back)
+    return " · ".join(here + back + onward), below[:1].upper() + below[1:]
 
 
 def add_meanings(notebook: Notebook, glossary: str) -> None:
