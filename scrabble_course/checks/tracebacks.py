@@ -28,6 +28,18 @@ def add_sentences(shell: Any = None) -> None:
     shell._showtraceback = show_more
 
 
+def load_ipython_extension(shell: Any) -> None:
+    """Prepare the kernel of a lesson before its first cell has run, as `start` does.
+
+    IPython has a magic `%recall`, and would take `recall(1)` for it: the course's verb
+    without its import is a NameError like any other, and gets its sentence.
+    """
+    add_sentences(shell)
+    magics = shell.magics_manager
+    for known in (magics.magics["line"], magics.lazy_magics):
+        known.pop("recall", None)
+
+
 def _below(error: Any, names: dict[str, Any]) -> list[str]:
     """Return what stands below the traceback; an error of ours speaks for itself."""
     try:

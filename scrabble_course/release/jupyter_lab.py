@@ -21,7 +21,8 @@ FIRST_PORT = 8888
 PORTS_TO_TRY = 100
 SETTINGS = Path(__file__).parents[1] / "jupyter"
 """What JupyterLab's settings are, until the student chooses others: see `labconfig`;
-and in the other folders what shows a widget's picture where the widget is gone."""
+how a lesson's kernel starts: see `kernels`; and in the other folders what shows a
+widget's picture where the widget is gone."""
 # Windows would hand the terminal back at once, with JupyterLab still running.
 CAN_BECOME = os.name == "posix"
 TO_STOP = "press Ctrl+C twice" if CAN_BECOME else "press Ctrl+C"

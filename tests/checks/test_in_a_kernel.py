@@ -8,6 +8,7 @@ from textwrap import dedent, indent
 import pytest
 
 from scrabble_course.checks.progress_file import PLACE_VARIABLE
+from scrabble_course.release.jupyter_lab import with_ours
 from tests.patience import LATE, SOON
 
 jupyter_client = pytest.importorskip("jupyter_client.manager")
@@ -21,6 +22,7 @@ class Shown:
     printed: str = ""
     results: list[dict[str, str]] = field(default_factory=list)
     error: str = ""
+    last_line: str = ""
     seconds: float = 0.0
 
     def add(self, message):
@@ -31,6 +33,7 @@ class Shown:
             self.results.append(content["data"])
         elif message["msg_type"] == "error":
             self.error = content["ename"]
+            self.last_line = content["traceback"][-1]
 
     @property
     def report(self):
@@ -43,6 +46,7 @@ class Shown:
 class Kernel:
     def __init__(self, manager, client):
         self.manager, self.client = manager, client
+        self.first = self.run("recall(1)")
 
     def run(self, cell):
         shown = Shown()
@@ -75,6 +79,8 @@ def kernel(tmp_path_factory):
         patch.setenv("IPYTHONDIR", str(folder / "ipython"))
         patch.setenv("JUPYTER_RUNTIME_DIR", str(folder / "runtime"))
         patch.setenv(PLACE_VARIABLE, str(folder / "progress.json"))
+        for name, value in with_ours().items():
+            patch.setenv(name, value)
         manager, client = jupyter_client.start_new_kernel(cwd=str(folder))
     try:
         running = Kernel(manager, client)
@@ -99,6 +105,11 @@ def the_kernel_works_on(kernel):
     after = kernel.run("print('still here'); subprocess.run(['true']).returncode")
     assert after.printed == "still here\n"
     assert after.results[0]["text/plain"] == "0"
+
+
+def test_a_verb_before_the_first_cell_has_run_is_an_error_and_no_magic(kernel):
+    assert kernel.first.error == "NameError"
+    assert "first code cell of the lesson" in kernel.first.last_line
 
 
 DISPLAYS = """
