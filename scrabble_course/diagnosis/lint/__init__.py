@@ -20,11 +20,14 @@ from typing import Any
 
 from scrabble_course.calling import stubs
 from scrabble_course.diagnosis.lint import (
+    beyond,
+    conditions,
     control_flow,
     loops,
+    lost_results,
     names,
+    none_values,
     slips,
-    value_findings,
 )
 from scrabble_course.diagnosis.lint.helper_calls import Helpers
 from scrabble_course.diagnosis.lint.mending import mended
@@ -47,10 +50,14 @@ MOST_LINES = 3_000
 """Lines of a function that are read."""
 
 _PLAIN = (bool, int, float, str, list, tuple, dict, set, frozenset)
+_PLACES = (
+    *(beyond, conditions, control_flow, loops),
+    *(lost_results, names, none_values, slips),
+)
 RULES = sorted(
     (
         one
-        for module in (loops, names, slips, value_findings, control_flow)
+        for module in _PLACES
         for one in vars(module).values()
         if isinstance(one, LintRule)
     ),
@@ -63,14 +70,14 @@ IN_ANY_FUNCTION = (
     control_flow.first_round,
     control_flow.never_reached,
     loops.loop_without_end,
-    value_findings.always_true,
-    value_findings.both_at_once,
-    value_findings.filled_in_vain,
-    value_findings.method_not_called,
-    value_findings.none_from_a_helper,
-    value_findings.none_kept,
-    value_findings.plus_after_equals,
-    value_findings.result_not_kept,
+    conditions.always_true,
+    conditions.both_at_once,
+    lost_results.filled_in_vain,
+    conditions.method_not_called,
+    none_values.none_from_a_helper,
+    none_values.none_kept,
+    lost_results.plus_after_equals,
+    lost_results.result_not_kept,
 )
 """What is looked for in the helpers of a function, too."""
 

@@ -272,3 +272,28 @@ def _compared_with_texts(loop: ast.While) -> set[str]:
                 if isinstance(side, ast.Constant) and isinstance(side.value, str):
                     found.add(name)
     return found
+
+
+@LintRule(
+    270,
+    "Line {0.line}, `{0}`, asks the very same question again, and so it never "
+    "ends. Ask about less: what is left without the first part?",
+)
+def asks_the_same(text: ParsedFunction) -> Found:
+    """Find a function that calls itself with just what it was given.
+
+    One that asks the player, draws, or changes what it was given, may do so.
+    """
+    names = [parameter.arg for parameter in text.parameters]
+    touched = {name.id for name in text.every(ast.Name) if not is_read(name)}
+    for place in text.every(ast.Subscript):
+        if not isinstance(place.ctx, ast.Load):
+            touched |= ids_in(place.value)
+    for part in text.every(ast.Attribute):
+        touched |= ids_in(part.value)
+    if touched & {*names, "random"} or text.calls("input"):
+        return
+    for call in text.each_own(ast.Call):
+        given = [arg.id for arg in call.args if isinstance(arg, ast.Name)]
+        if called(call) == text.function.name and given == names and not call.keywords:
+            yield (call,)

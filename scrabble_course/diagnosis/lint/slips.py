@@ -113,3 +113,51 @@ def returns_a_function(text: ParsedFunction) -> Found:
                 yield returned, name, "Which value is the answer there?"
             case ast.Name(name) if name in helpers:
                 yield returned, name, f"Brackets call it: `{name}(...)`."
+
+
+@LintRule(
+    40,
+    "Line {0.line}, `{0}`: brackets right behind a number try to call it like a "
+    "function. To multiply, put a `*` before them: `* ({1})`.",
+    mend=lambda text, piece: (
+        ast.BinOp(piece.func, ast.Mult(), piece.args[0])
+        if isinstance(piece, ast.Call) and len(piece.args) == 1
+        else None
+    ),
+)
+def number_called(text: ParsedFunction) -> Found:
+    """Find `3(n - 2)`."""
+    for call in text.every(ast.Call):
+        match call.func:
+            case ast.BinOp() | ast.Constant(value=int() | float()):
+                yield call, ", ".join(text.quote(inner) for inner in call.args[:3])
+
+
+@LintRule(
+    130,
+    "Line {0.line}, `{0}`: a slice ends at a place, counted from the beginning. A "
+    "piece from `{1}` on, as long as `{2}`, is `[{1} : {1} + len({2})]`.",
+)
+def ends_at_a_length(text: ParsedFunction) -> Found:
+    """Find `row[start:len(word)]`, of which only the length can be meant.
+
+    That is so of a row that the function was given, and a word that it makes.
+    """
+    given = {parameter.arg for parameter in text.parameters}
+    for place in text.every(ast.Subscript):
+        match place:
+            case ast.Subscript(
+                value=ast.Name(id=whole),
+                slice=ast.Slice(
+                    lower=ast.Name(id=start),
+                    upper=ast.Call(func=ast.Name("len"), args=[ast.Name(id=piece)]),
+                    step=None,
+                ),
+            ) if whole in given and piece not in given | _made_of(text, whole):
+                yield place, start, piece
+
+
+def _made_of(text: ParsedFunction, name: str) -> set[str]:
+    """Return the names that are given something in which `name` stands."""
+    made = [m for m in text.every(ast.Assign) if name in ids_in(m.value)]
+    return {one for m in made for one in ids_in(*m.targets)}

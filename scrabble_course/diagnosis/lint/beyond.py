@@ -1,0 +1,101 @@
+"""Signs of reaching beyond what a function is given: a task, a file, the player."""
+
+from __future__ import annotations
+
+import ast
+
+from scrabble_course.diagnosis.lint.helper_calls import Does
+from scrabble_course.diagnosis.lint.rule import (
+    LintRule,
+)
+from scrabble_course.diagnosis.lint.source import (
+    Found,
+    ParsedFunction,
+    called,
+)
+
+_DRAWN = frozenset("choice choices randint randrange random sample shuffle".split())
+
+
+@LintRule(
+    100,
+    "Line {0.line}, `{0}`: that is the task of another function, and nothing of "
+    "the kind is asked for here. Work with what the function is given.",
+    explains=lambda finding, result: finding.helper.misplaced(result),
+    same_as=lambda finding, cause: cause.mistake in finding.helper.same_as_misplaced,
+    # In a game, a question of another task is answered aside.
+    stands_alone=lambda first: not first.case.call.replies,
+)
+def another_task(text: ParsedFunction) -> Found:
+    """Find a call of what belongs to a larger function, such as to deal a hand."""
+    if text.right:
+        for call in text.calls(*text.those_that(Does.IS_A_TASK)):
+            is_own = called(call) == text.function.name
+            if not (is_own or text.right.calls(called(call))):
+                yield (call,)
+
+
+@LintRule(
+    390,
+    "Line {0.line}, `{0}`, asks the player, and nobody is to be asked here: what "
+    "the function needs is given to it by the call.",
+)
+def asks_inside(text: ParsedFunction) -> Found:
+    """Find `input()` where nobody is to be asked."""
+    if not (text.right and text.right.calls("input")):
+        yield from ((call,) for call in text.calls("input"))
+
+
+@LintRule(
+    360,
+    "Line {0.line}, `{0}`, reads a file inside the function. What the function "
+    "needs is given to it by the call, and only that counts.",
+)
+def reads_a_file(text: ParsedFunction) -> Found:
+    """Find words that are read anew, in place of those that were handed in.
+
+    With a parameter that may be left out, this can be what is done then.
+    """
+    if not text.function.args.defaults:
+        yield from (
+            (call,) for call in text.calls("open", *text.those_that(Does.READS))
+        )
+
+
+@LintRule(
+    370,
+    "Line {0.line}, `{0}`, makes chance begin at the same place at every call, so "
+    "the same is drawn each time. Leave it out.",
+)
+def seeds_chance(text: ParsedFunction) -> Found:
+    """Find `random.seed(...)`, after which chance is always the same."""
+    for call in text.every(ast.Call):
+        match call:
+            case ast.Call(func=ast.Attribute(ast.Name("random"), "seed"), args=[_]):
+                yield (call,)
+
+
+@LintRule(
+    380,
+    "Line {0.line}, `{0}`, draws by chance: an answer that hangs on it may come "
+    "out right now, and wrong the next time.",
+    # In a game, hands are dealt.
+    stands_alone=lambda first: not first.case.call.replies,
+)
+def uses_chance(text: ParsedFunction) -> Found:
+    """Find what is drawn by chance where nothing is to be drawn.
+
+    A player of Scrabble may: any play that the rules allow is right.
+    """
+    may_draw = {"rng", "lexicon"} & {parameter.arg for parameter in text.parameters}
+    if not (may_draw or (text.right and _drawn(text.right))):
+        yield from ((call,) for call in _drawn(text))
+
+
+def _drawn(text: ParsedFunction) -> list[ast.Call]:
+    drawn = []
+    for call in text.every(ast.Call):
+        match call.func:
+            case ast.Attribute(ast.Name("random"), attr=name) if name in _DRAWN:
+                drawn.append(call)
+    return drawn

@@ -1,0 +1,278 @@
+"""Signs in conditions: what they ask is not what they seem to ask."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+
+from scrabble_course.diagnosis.lint.helper_calls import Does
+from scrabble_course.diagnosis.lint.rule import (
+    LintRule,
+)
+from scrabble_course.diagnosis.lint.source import (
+    Found,
+    ParsedFunction,
+    Piece,
+    called,
+    is_read,
+    method,
+    only_looks,
+    set_in,
+)
+
+_CALLED_WITH_NOTHING = frozenset(
+    "lower upper strip copy keys values items isalpha islower isupper isdigit".split()
+)
+_REPLIES = ({"yes"}, {"no"}, {"yes", "no"})
+_ALIKE_EACH_TIME = {
+    *("count", "get", "int", "len", "lower", "str", "strip", "upper"),
+}
+
+
+@LintRule(
+    110,
+    "The condition in line {0.line}, `{0}`, always holds, because `{1}` by itself "
+    "counts as True. {2}",
+    mend=lambda text, test: _each_compared(test),
+)
+def always_true(text: ParsedFunction) -> Found:
+    """Find `if letter == "a" or "e"`, `if one or two in words`, and `if Colour.RED`."""
+    for test in map(_without_not, _tests(text)):
+        match test:
+            case ast.Attribute() if _is_true(text, test):
+                yield test, test, f"Compare with it: `... == {text.quote(test)}`."
+            case ast.BoolOp(op=ast.Or(), values=values):
+                spare = [v for v in values if _is_true(text, v)]
+                for value in spare[:1]:
+                    yield test, value, _comparison(text, values, value)
+
+
+def _each_compared(test: Piece) -> ast.expr | None:
+    """Return a condition with each value compared as the first is, if it is so."""
+    match test:
+        case ast.BoolOp(values=[ast.Compare(left, [ast.Eq()]), *_] as values):
+            each = [
+                ast.Compare(left, [ast.Eq()], [value])
+                if isinstance(value, ast.Constant)
+                else value
+                for value in values
+            ]
+            return ast.BoolOp(ast.Or(), each)
+        case ast.BoolOp(values=[*_, ast.Compare(_, [ast.In()], where)] as values):
+            each = [
+                ast.Compare(value, [ast.In()], where)
+                if isinstance(value, ast.Name)
+                else value
+                for value in values
+            ]
+            return ast.BoolOp(ast.Or(), each)
+    return None
+
+
+@LintRule(
+    120,
+    "The condition in line {0.line}, `{0}`, {1} holds, because `{2}` cannot be "
+    "{3} and {4} at once. Did you mean `{5}`?",
+)
+def both_at_once(text: ParsedFunction) -> Found:
+    """Find `answer != "yes" or answer != "no"`, and two values by `==` and `and`."""
+    for test in text.every(ast.BoolOp):
+        if not only_looks(test, _ALIKE_EACH_TIME):
+            continue
+        is_or = isinstance(test.op, ast.Or)
+        seen: dict[str, ast.Constant] = {}
+        for side in test.values:
+            match side:
+                case ast.Compare(left, [op], [ast.Constant() as value]) if isinstance(
+                    op, ast.NotEq if is_or else ast.Eq
+                ):
+                    other = seen.setdefault(ast.dump(left), value)
+                    if other.value != value.value:
+                        holds = ("always", "and") if is_or else ("never", "or")
+                        yield test, holds[0], left, other, value, holds[1]
+                        break
+
+
+@LintRule(
+    220,
+    "Line {0.line}, `{0}`: `{1}` asks about one and the same object, and equal "
+    "values can be two objects. Write `{2}` there.",
+    mend=lambda text, piece: _by_value(piece),
+)
+def compared_by_is(text: ParsedFunction) -> Found:
+    """Find `is` between values that may be equal without being the same object."""
+    for compared in text.every(ast.Compare):
+        sides = pairwise([compared.left, *compared.comparators])
+        for operator, pair in zip(compared.ops, sides, strict=True):
+            if any(map(_is_written_out, pair)):
+                if isinstance(operator, ast.Is):
+                    yield compared, "is", "=="
+                elif isinstance(operator, ast.IsNot):
+                    yield compared, "is not", "!="
+
+
+def _by_value(piece: Piece) -> ast.expr:
+    assert isinstance(piece, ast.Compare)
+    others: dict[type[ast.cmpop], type[ast.cmpop]]
+    others = {ast.Is: ast.Eq, ast.IsNot: ast.NotEq}
+    ops = [others.get(type(one), type(one))() for one in piece.ops]
+    return ast.Compare(piece.left, ops, piece.comparators)
+
+
+@LintRule(
+    230,
+    "Line {0.line}, `{0}`: comparisons in a row are asked of neighbours, and so "
+    "the last one compares `{1}` with {2}. Leave {2} out, and write `not` in front "
+    "if you want the opposite.",
+)
+def true_asked_of_another(text: ParsedFunction) -> Found:
+    """Find `word in word_list == True`, which compares the list with True."""
+    for compared in text.every(ast.Compare):
+        match compared:
+            case ast.Compare(
+                ops=[*_, _, ast.Eq() | ast.NotEq()],
+                comparators=[*_, beside, ast.Constant(value=bool()) as truth],
+            ):
+                yield compared, beside, truth
+
+
+@LintRule(
+    280,
+    "Line {0.line}, `{0}`, asks for a part of the text {1}: a single letter of it "
+    "will do, and so will an empty text. `==` asks for the whole word, and `in` a "
+    "list for one of several.",
+)
+def part_of_a_word(text: ParsedFunction) -> Found:
+    """Find `answer in "yes"`, which holds for a part of the word, too."""
+    for compared in text.every(ast.Compare):
+        match compared:
+            case ast.Compare(
+                ops=[ast.In() | ast.NotIn()],
+                comparators=[ast.Constant(value=str() as words) as asked],
+            ) if set(re.findall(r"\w+", words)) in _REPLIES:
+                yield compared, text.quote(asked)
+
+
+@LintRule(
+    218,
+    "Line {0.line}, `{0}`, asks for the whole list `{1}` among the elements of `{2}`, "
+    "and a list of words is no word. Ask for each of them by itself.",
+    mend=lambda text, piece: _any_of_them(piece),
+)
+def list_in_list(text: ParsedFunction) -> Found:
+    """Find `words in word_list`, of a list that was put together just for that."""
+    made = [
+        one.targets[0].id
+        for one in text.every(ast.Assign)
+        if isinstance(one.targets[0], ast.Name)
+        and isinstance(one.value, ast.List | ast.ListComp)
+    ]
+    given = {one.arg for one in text.parameters} & {"word_list", "words"}
+    for compared in text.every(ast.Compare):
+        match compared:
+            case ast.Compare(
+                ast.Name(left) as asked, [ast.In() | ast.NotIn()], [ast.Name(right)]
+            ) if left in made and right in given:
+                yield compared, asked, right
+
+
+def _any_of_them(piece: Piece) -> ast.expr:
+    assert isinstance(piece, ast.Compare)
+    one = ast.Name("_one", ast.Load())
+    asked = ast.Compare(one, [ast.In()], piece.comparators)
+    each = ast.comprehension(ast.Name("_one", ast.Store()), piece.left, [], 0)
+    found = ast.Call(ast.Name("any", ast.Load()), [ast.GeneratorExp(asked, [each])], [])
+    is_in = isinstance(piece.ops[0], ast.In)
+    return found if is_in else ast.UnaryOp(ast.Not(), found)
+
+
+@LintRule(
+    290,
+    "Line {0.line} only names `{1}`, and does not call it. With brackets it is "
+    "called: `{1}({2})`.",
+    same_as=lambda finding, cause: (
+        "function_or_method" in f"{cause.outcome.error} {cause.outcome.value!r}"
+    ),
+    mend=lambda text, piece: (
+        ast.Call(piece, [], []) if isinstance(piece, ast.Attribute) else None
+    ),
+)
+def method_not_called(text: ParsedFunction) -> Found:
+    """Find `word = word.lower`, without the brackets that call the method."""
+    used = [kept.value for kept in text.every(ast.Assign)]
+    used += [loop.iter for loop in text.every(ast.For)]
+    used += [
+        a for call in text.every(ast.Call) if method(call) == "get" for a in call.args
+    ]
+    compared = [
+        side for one in text.every(ast.Compare) for side in (one.left, *one.comparators)
+    ]
+    used += [*compared, *map(_without_not, _tests(text))]
+    for value in used:
+        match value:
+            case ast.Attribute(attr=name) if name in _CALLED_WITH_NOTHING:
+                yield value, f".{name}", ""
+    returned = [one.value for one in text.every(ast.Return) if one.value]
+    parts = [part for one in text.every(ast.BoolOp) for part in one.values]
+    functions = text.those_that(Does.ANSWERS) - text.bound | text.beside.keys()
+    for test in map(_without_not, (*_tests(text), *compared, *parts, *returned)):
+        match test:
+            case ast.Name(id=name) if name in functions:
+                yield test, name, "..."
+
+
+def _tests(text: ParsedFunction) -> Iterator[ast.expr]:
+    yield from (branch.test for branch in text.every(ast.If))
+    yield from (choice.test for choice in text.every(ast.IfExp))
+    yield from (loop.test for loop in text.every(ast.While))
+    for loop in text.every(ast.comprehension):
+        yield from loop.ifs
+
+
+def _without_not(test: ast.expr) -> ast.expr:
+    match test:
+        case ast.UnaryOp(ast.Not(), inner):
+            return inner
+    return test
+
+
+def _is_written_out(side: ast.expr) -> bool:
+    """Whether it is a text, a number, or a list, dictionary or set in brackets."""
+    match side:
+        case ast.Constant(value=bool()):
+            return False
+        case ast.Constant(value=str() | int() | float()):
+            return True
+    return isinstance(side, ast.List | ast.Dict | ast.Set | ast.JoinedStr)
+
+
+def _is_true(text: ParsedFunction, side: ast.expr) -> bool:
+    """Whether it is a text or a number that is true, or a member of an enumeration.
+
+    That is one that the course hands out: members of others may be 0, or False. A text
+    is a name, too, that is given nothing but another one with a letter replaced.
+    """
+    match side:
+        case ast.Attribute(value=ast.Name(id=kind), attr=member):
+            return kind in text.those_that(Does.HAS_MEMBERS) and member.isupper()
+        case ast.Constant(value=value):
+            return _is_written_out(side) and bool(value)
+        case ast.Name(id=name):
+            alike = [one for one in text.every(ast.Name) if one.id == name]
+            places = [one for one in alike if not is_read(one)]
+            lines = [one for one in text.every(ast.Assign) if name in set_in(one)]
+            is_once = len(places) == len(lines) == 1
+            return is_once and method(lines[0].value) == "replace"
+    return False
+
+
+def _comparison(text: ParsedFunction, values: list[ast.expr], value: ast.expr) -> str:
+    said = "Each side of `or` needs a comparison of its own"
+    match values:
+        case [ast.Compare(left, [ast.Eq()]), *_] if not called(left):
+            return f"{said}: `{text.quote(left)} == {text.quote(value)}`."
+        case [*_, ast.Compare(_, [ast.In()], [where])]:
+            return f"{said}: `{text.quote(value)} in {text.quote(where)}`."
+    return f"{said}."

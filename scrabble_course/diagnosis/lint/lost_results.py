@@ -1,0 +1,367 @@
+"""Signs of a result that is lost: not kept, or replaced before it is used."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+
+from scrabble_course.diagnosis.lint.helper_calls import Does
+from scrabble_course.diagnosis.lint.none_values import CHANGE, other_lines
+from scrabble_course.diagnosis.lint.rule import (
+    Finding,
+    LintRule,
+)
+from scrabble_course.diagnosis.lint.source import (
+    Found,
+    ParsedFunction,
+    Piece,
+    blocks_of,
+    called,
+    ids_in,
+    is_value,
+    method,
+    set_in,
+)
+from scrabble_course.diagnosis.results import Result
+
+_MAKE_TEXTS = frozenset(
+    "lower upper strip lstrip rstrip replace capitalize title swapcase".split()
+)
+_MAKE_VALUES = _MAKE_TEXTS | frozenset(
+    "split isalpha islower isupper isdigit isalnum startswith endswith count find get "
+    "copy keys values items union intersection difference most_common".split()
+)
+_LEFT_OPEN = frozenset("sorted reversed list set dict tuple len str".split())
+"""Functions of which nobody knows what was meant where the answer is lost."""
+_ARGUMENTS = {
+    **{name: [0] for name in ("lower", "upper", "title", "copy")},
+    **{"get": [2], "replace": [2, 3]},
+}
+"""How many of them tell some methods from others that have the same name."""
+_ONLY_ANSWER = frozenset(
+    "sorted reversed len sum max min abs round str list dict set tuple range enumerate "
+    "zip any all bool ord chr".split()
+)
+_ERRORS = frozenset(name for name in vars(builtins) if name.endswith("Error"))
+_DOES_SOMETHING = (ast.Await, ast.Yield, ast.YieldFrom, ast.NamedExpr, ast.Lambda)
+
+
+@LintRule(
+    200,
+    "Line {0.line}, `{0}`, {1}",
+    explains=lambda finding, result: _may_come_of_the_loss(finding, result),
+    same_as=lambda finding, cause: cause.mistake in finding.helper.same_as_lost,
+    is_rare=True,
+    mend=lambda text, piece: _kept(text, piece),
+)
+def result_not_kept(text: ParsedFunction) -> Found:
+    """Find a line that only works something out, and does nothing with it.
+
+    A hand that is lost comes first: what a game lives on is the hand.
+    """
+    statements = text.every(ast.Expr)
+    hands = text.those_that(Does.RENEWS | Does.DEALS)
+    for statement in sorted(statements, key=lambda one: called(one.value) not in hands):
+        value = statement.value
+        if called(value) == "input" and text.right and text.right.calls("input"):
+            yield value, "asks, and the reply is not kept: `reply = input(...)` does."
+        elif _keeps_no_score(text, called(value)):
+            yield value, _SCORE_NOT_KEPT
+        elif statement not in text.tried and _is_only_a_value(text, value):
+            others = (one.value for one in statements)
+            lost = (other for other in others if _is_only_a_value(text, other))
+            yield value, _not_kept(text, value) + other_lines(value, lost)
+
+
+def _kept(text: ParsedFunction, value: Piece) -> list[ast.stmt] | None:
+    """Return the line that keeps the value, or none where nothing would come of it."""
+    match value:
+        case ast.Call(ast.Name(name)) if name in _LEFT_OPEN | text.those_that(
+            Does.COUNTS
+        ):
+            return []
+        case ast.Name() | ast.Constant():
+            return [ast.Return(value)]
+        case ast.Compare(left, [ast.Eq()], [right]):
+            return _assigned(ast.unparse(left), right)
+        case ast.Attribute(ast.Name(name), attr) if attr in _MAKE_TEXTS:
+            return _assigned(name, ast.Call(value, [], []))
+        case ast.Call(ast.Attribute(ast.Name(name), attr)) | ast.Call(
+            ast.Name(attr), [ast.Name(name), *_]
+        ) if attr in _MAKE_TEXTS | text.those_that(Does.RENEWS):
+            return _assigned(name, value)
+        case ast.BinOp(left=ast.Name(name)):
+            return _assigned(name, value)
+    return None
+
+
+def _assigned(target: str, value: ast.expr) -> list[ast.stmt]:
+    [line] = ast.parse(f"{target} = None").body
+    assert isinstance(line, ast.Assign)
+    line.value = value
+    return [line]
+
+
+def _may_come_of_the_loss(finding: Finding, result: Result) -> bool:
+    """Whether it is nothing to a text without capitals that `lower()` is lost."""
+    texts = [one for one in result.given if isinstance(one, str)]
+    if finding.called == "lower" and all(text == text.lower() for text in texts):
+        return False
+    return finding.helper.lost(result)
+
+
+_SCORE_NOT_KEPT = (
+    "plays the hand, and its score, which is given back, is not kept: add it to a "
+    "total."
+)
+
+
+def _keeps_no_score(text: ParsedFunction, name: str) -> bool:
+    """Whether a game plays hands only on lines of their own."""
+    games = text.those_that(Does.PLAYS)
+    if not {name, text.function.name} <= games or name == text.function.name:
+        return False
+    calls = [call for call in text.every(ast.Call) if called(call) == name]
+    alone = {id(statement.value) for statement in text.every(ast.Expr)}
+    return all(id(call) in alone for call in calls)
+
+
+@LintRule(
+    210,
+    "Line {0.line}, `{0}`, means `{1} = {3}{2}`, so what `{1}` was before is lost. "
+    "To count on from it, write `{1} {3}= {2}`.",
+    mend=lambda text, line: _counted_on(line),
+)
+def plus_after_equals(text: ParsedFunction) -> Found:
+    """Find `points =+ value`, where something is to be added to what was there."""
+    seen = {parameter.arg for parameter in text.parameters}
+    for statement in text.every(ast.Assign):
+        match statement:
+            case ast.Assign(targets=[target], value=ast.UnaryOp(op, operand) as value):
+                line = text.lines[value.lineno - 1]
+                is_apart = line[value.col_offset + 1 :][:1] == b" "
+                is_sign = isinstance(op, ast.UAdd) or (
+                    isinstance(op, ast.USub) and is_apart
+                )
+                is_first = isinstance(target, ast.Name) and target.id not in seen
+                if is_sign and not is_first and line[: value.col_offset][-1:] == b"=":
+                    sign = "+" if isinstance(op, ast.UAdd) else "-"
+                    yield statement, target, operand, sign
+        seen |= ids_in(*statement.targets)
+
+
+def _counted_on(line: Piece) -> list[ast.stmt] | None:
+    match line:
+        case ast.Assign([ast.Name() as target], ast.UnaryOp(op, operand)):
+            sign = ast.Add() if isinstance(op, ast.UAdd) else ast.Sub()
+            return [ast.AugAssign(target, sign, operand)]
+    return None
+
+
+@LintRule(
+    216,
+    "Line {0.line}, `{0}`, gives `{1}` a new value, and so what line {2} has put into "
+    "it before is lost. Should it stand higher up?",
+    mend=lambda text, piece: [],
+)
+def filled_in_vain(text: ParsedFunction) -> Found:
+    """Find a value that is filled, or counted up, and then replaced, and never read."""
+    for block in blocks_of(text.function):
+        begun: dict[str, int] = {}
+        for at, line in enumerate(block):
+            match line:
+                case ast.Assign([ast.Name(name)], value):
+                    between = block[begun[name] + 1 : at] if name in begun else []
+                    changes = _only_changes(name, between)
+                    if changes and name not in ids_in(value):
+                        yield line, name, str(changes[0].lineno)
+                    begun[name] = at
+
+
+def _only_changes(name: str, block: list[ast.stmt]) -> list[ast.stmt]:
+    """Return the lines that change what a name holds; none if something reads it."""
+    found: list[ast.stmt] = []
+    for node in (node for line in block for node in ast.walk(line)):
+        if not isinstance(node, ast.stmt):
+            continue
+        own = [one for one in ast.iter_child_nodes(node) if not _is_of_block(one)]
+        if name not in ids_in(*own):
+            continue
+        match node:
+            case (
+                ast.Assign([ast.Subscript(ast.Name(of))])
+                | ast.AugAssign(ast.Subscript(ast.Name(of)) | ast.Name(of))
+                | ast.Expr(ast.Call(ast.Attribute(ast.Name(of))))
+            ) if of == name:
+                found.append(node)
+            case _:
+                return []
+    return found
+
+
+def _is_of_block(node: ast.AST) -> bool:
+    return isinstance(node, ast.stmt | ast.excepthandler)
+
+
+@LintRule(
+    260,
+    "Line {0.line}, `{0}`, calls the function again, and does nothing with the "
+    "answer. What comes back is the answer for what was handed on: {1}.",
+    is_rare=True,
+)
+def own_answer_lost(text: ParsedFunction) -> Found:
+    """Find a function that calls itself and does nothing with the answer.
+
+    What it hands on and returns, such as a list, may have been filled by the call.
+    """
+    answers = [one.value for one in text.every(ast.Return) if one.value]
+    filled = {answer.id for answer in answers if isinstance(answer, ast.Name)}
+    summed = set_in(*[one.target for one in text.every(ast.AugAssign)])
+    remedy = "return it, or go on with it"
+    for name in sorted(filled & summed)[:1]:
+        remedy = f"add it to `{name}`"
+    for statement in text.each_own(ast.Expr):
+        call = statement.value
+        if not isinstance(call, ast.Call) or not answers:
+            continue
+        if called(call) == text.function.name:
+            given = {arg.id for arg in call.args if isinstance(arg, ast.Name)}
+            if not filled & given:
+                yield statement, remedy
+
+
+@LintRule(
+    255,
+    "Line {0.line}, `{0}`, only makes a generator, and nobody asks it for anything: "
+    "what it would yield is lost. `yield from` in front of the call hands it on.",
+    mend=lambda text, line: [ast.Expr(ast.YieldFrom(line.value))],  # type: ignore
+)
+def generator_not_asked(text: ParsedFunction) -> Found:
+    """Find a call of a function inside that yields, and whose answer goes nowhere."""
+    yielding = {
+        function.name
+        for function in text.every(ast.FunctionDef)
+        if any(isinstance(one, ast.Yield | ast.YieldFrom) for one in ast.walk(function))
+    }
+    for statement in text.every(ast.Expr):
+        if called(statement.value) in yielding - {text.function.name}:
+            yield (statement,)
+
+
+def _is_only_a_value(text: ParsedFunction, value: ast.expr) -> bool:
+    """Whether an expression changes nothing, asks nothing and shows nothing."""
+    match value:
+        case ast.Constant(value=constant):
+            return isinstance(constant, int | float)
+        case ast.Attribute(attr=name):
+            return name in _MAKE_VALUES | CHANGE
+        case ast.Subscript():  # may be there for its error
+            return False
+        case ast.Compare(ast.Name(), [ast.Eq()], [_]):
+            return True
+        case ast.Call() if _renews(text, called(value)):
+            return True  # whatever is asked for on the way
+    return all(
+        not isinstance(part, _DOES_SOMETHING)
+        and (not isinstance(part, ast.Call) or _only_makes_a_value(text, part))
+        for part in ast.walk(value)
+    )
+
+
+def _only_answers(helper: ast.FunctionDef) -> bool:
+    """Whether a function gives a value back, and does nothing else."""
+    gives = False
+    own = set_in(*helper.body)
+    for node in ast.walk(helper):
+        match node:
+            case ast.Global() | ast.Nonlocal() | ast.Raise() | ast.Yield():
+                return False
+            case ast.Return():
+                gives = gives or is_value(node.value)
+            case ast.Subscript(ast.Name(name), ctx=ast.Store() | ast.Del()):
+                if name not in own:
+                    return False
+            case ast.Call(ast.Attribute(ast.Name(name))) if name in own:
+                pass
+            case ast.Call() if not _is_harmless(node):
+                return False
+    return gives
+
+
+def _is_harmless(call: ast.Call) -> bool:
+    return method(call) in _MAKE_VALUES or called(call) in _ONLY_ANSWER
+
+
+def _renews(text: ParsedFunction, name: str) -> bool:
+    is_other = name != text.function.name and name not in text.bound
+    return is_other and name in text.those_that(Does.RENEWS)
+
+
+def _only_makes_a_value(text: ParsedFunction, call: ast.Call) -> bool:
+    count = len(call.args)
+    name = method(call)
+    answers = text.those_that(Does.ANSWERS)
+    if name and name not in answers:
+        return name in _MAKE_VALUES and count in _ARGUMENTS.get(name, [count])
+    name = name or called(call)
+    if name in text.beside:
+        return _only_answers(text.beside[name])
+    is_other = name != text.function.name and name not in text.bound
+    return is_other and name in _ONLY_ANSWER | _ERRORS | answers
+
+
+def _not_kept(text: ParsedFunction, value: ast.expr) -> str:
+    """Say what becomes of the value, and how it can be kept."""
+    code = text.quote(value)
+    inner = {one.name for one in text.every(ast.FunctionDef)}
+    match value:
+        case ast.Name(id=name) if name not in _known_to(text):
+            return (
+                "does nothing by itself. To call a function, put brackets behind its "
+                "name; before a note, put `#`."
+            )
+        case ast.Name(id=name) if name not in text.bound or name in inner:
+            return "does nothing by itself; to call a function, put brackets behind it."
+        case ast.Name() | ast.Constant():
+            return f"does nothing by itself. Did you mean `return {code}`?"
+        case ast.Attribute():
+            return f"calls nothing: brackets are missing, `{code}()`."
+        case ast.Compare(left=left, ops=[ast.Eq()], comparators=[right]):
+            given = f"{text.quote(left)} = {text.quote(right)}"
+            return f"only compares. With a single `=` it gives a value: `{given}`."
+        case ast.Call() if called(value) in _ERRORS:
+            return f"makes an error, and raises none: `raise {code}` stops the call."
+        case ast.Call() if method(value) in _MAKE_TEXTS:
+            made = "makes a new text, which is not kept; a text itself never changes"
+        case ast.Call() if called(value) in text.those_that(Does.RENEWS | Does.DEALS):
+            made = "gives back a new hand, which is not kept"
+        case _:
+            made = "works out a value, which is not kept"
+    if old := _old_name(text, value):
+        return f"{made}. Keep it: `{old} = {code}`."
+    return f"{made}. Give it a name, or use it where it is needed."
+
+
+def _known_to(text: ParsedFunction) -> frozenset[str]:
+    """Return the names that are made in a function or beside it, and Python's own."""
+    around = text.bound | text.outside | text.tables | frozenset(vars(builtins))
+    return around | text.those_that(Does.ANSWERS)
+
+
+def _old_name(text: ParsedFunction, value: ast.expr) -> str:
+    """Return what a value can be kept as in place of the old one; "" if it is open."""
+    match value:
+        case ast.Call(func=ast.Attribute(value=ast.Name(id=name), attr=attr)) if (
+            attr in _MAKE_TEXTS - {"replace"}  # the old text may be needed again
+        ):
+            return name
+        case ast.Call(func=ast.Name(id=name), args=[ast.Name(id=first), *_]) if (
+            name in text.those_that(Does.RENEWS)
+        ):
+            return first
+        case ast.BinOp(left=ast.Name() as left):
+            return text.quote(left)
+        case ast.BinOp(left=ast.Subscript(value=ast.Name(id=name)) as left):
+            is_given = any(name == parameter.arg for parameter in text.parameters)
+            return "" if is_given else text.quote(left)  # which is not to be changed
+    return ""
