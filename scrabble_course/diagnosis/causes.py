@@ -15,7 +15,7 @@ from functools import cached_property
 from itertools import pairwise
 
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.diagnosis.edit_trials import CODE, Cure, shared_words
+from scrabble_course.diagnosis.edits.cure import CODE, Cure, shared_words
 from scrabble_course.diagnosis.edits.small_edit import DOES_HARM
 from scrabble_course.diagnosis.evidence import Evidence, alike
 from scrabble_course.diagnosis.exceptions import Fact, calls_a_stub

@@ -8,11 +8,9 @@ that what is known already speaks of; two are told where they are as likely.
 from __future__ import annotations
 
 import ast
-import re
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations
 from types import FunctionType
@@ -21,8 +19,15 @@ from typing import Any
 from scrabble_course.calling.call import Attempt, Call, Outcome
 from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.calling.limits.system import busyness
-from scrabble_course.calling.make_call import StandIns
 from scrabble_course.diagnosis.edits import small_edits
+from scrabble_course.diagnosis.edits.cure import CODE, Cure, asks, shared_words
+from scrabble_course.diagnosis.edits.edited_calls import (
+    behind_number,
+    bench_of,
+    call_seconds,
+    helpers_of,
+    kept,
+)
 from scrabble_course.diagnosis.edits.function_page import Wanted
 from scrabble_course.diagnosis.edits.small_edit import DOES_HARM, ONLY_THEN, SmallEdit
 from scrabble_course.diagnosis.exercise import Case, Exercise
@@ -37,10 +42,6 @@ from scrabble_course.diagnosis.results import Result
 
 SECONDS = 0.8
 """How long edits of one function are tried."""
-CALL_SECONDS = 0.15
-"""How long a call of an edited function may take at most."""
-TIMES_LONGER = 12
-"""How many times as long as a call that came out right it may take."""
 MOST_HUNG = 8
 """Calls that may take too long."""
 HUNG_IN_LINE = 2
@@ -61,79 +62,6 @@ ENOUGH_BESIDE = 4
 """How many calls those are at least, if something is known already."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cure:
-    """An edit, how many failing calls it makes right, and of how many.
-
-    The `other` does so, too, in another line, and is as likely to be meant; or it is
-    needed as well, if the cure `is_of_two`.
-    """
-
-    edit: SmallEdit
-    probe: Result
-    cured: int
-    failed: int
-    text: ParsedFunction
-    other: Cure | None = None
-    is_of_two: bool = False
-
-    @property
-    def is_whole(self) -> bool:
-        """Whether every call comes out right."""
-        return self.cured == self.failed
-
-    @property
-    def is_of_name(self) -> bool:
-        """Whether it blames a name."""
-        return isinstance(self.edit.piece, ast.Name)
-
-    @property
-    def is_of_value(self) -> bool:
-        """Whether it blames a number or a text that is written out."""
-        return isinstance(self.edit.piece, ast.Constant)
-
-    @property
-    def is_of_line(self) -> bool:
-        """Whether it is about a whole line, and not a part of it."""
-        return isinstance(self.edit.piece, ast.stmt)
-
-    @property
-    def says_little(self) -> bool:
-        """Whether it blames a name, or a line as a whole."""
-        return self.is_of_name or self.edit.what == DOES_HARM
-
-    @property
-    def line(self) -> str:
-        """The line that it is about."""
-        return self.text.line_of(self.edit.piece)
-
-    @property
-    def advice(self) -> str:
-        """What to say: where to look, what is the matter, and what was tried."""
-        if self.is_whole:
-            seen = "every call that the check makes comes out right"
-        elif self.cured > 1:
-            seen = f"this call and {self.cured - 1} more that fail come out right"
-        else:
-            seen = "this call comes out right"
-        places = f"Look at {self._place}"
-        if self.edit.what == DOES_HARM and not self.other:
-            return f"{places} Without it, {seen}."
-        changed = "that"
-        if self.other:
-            more, changed = (
-                (" And look at", "the two")
-                if self.is_of_two
-                else (" Or is it", "one of the two")
-            )
-            places += f"{more} {self.other._place}"
-        return f"{places} With nothing but {changed} changed, {seen}."
-
-    @property
-    def _place(self) -> str:
-        return f"line {self.edit.piece.lineno}, `{self.line}`: {self.edit.what}"
-
-
 def cure_of(
     exercise: Exercise,
     function: Callable[..., Any],
@@ -152,52 +80,21 @@ def cure_of(
         text = parsed(source_of(function), function.__code__.co_name)
         if text is None or text.is_too_long or text.function.decorator_list:
             return None
-        helpers = _beside(function, text)
+        helpers = helpers_of(function, text)
         rank = _Ranking(text, about, shown[0].outcome)
         wanted = _wanted(exercise.reference, function, shown[0].case)
         edits = sorted(small_edits(text, wanted, helpers), key=rank)
     except FAULTS:
         return None
-    stand_ins = exercise.stand_ins and _behind_number(exercise.stand_ins)
+    stand_ins = exercise.stand_ins and behind_number(exercise.stand_ins)
     edits = [SmallEdit(text.function, "", ()), *edits]
-    bench = _bench(function, [one.function for one in (*helpers, text)], edits)
-    with _kept(function.__globals__):
-        seconds = _call_seconds(bench, stand_ins, results)
+    bench = bench_of(function, [one.function for one in (*helpers, text)], edits)
+    with kept(function.__globals__):
+        seconds = call_seconds(bench, stand_ins, results)
         with attempts(bench, stand_ins, seconds) as attempt:
             trial = _Trial(exercise, text, edits, rank, results, attempt, about)
             cures = map(trial.best, shown[: 1 if about else MOST_PROBES])
             return next(filter(None, cures), None) or trial.of_two(shown[0])
-
-
-@contextmanager
-def _kept(around: dict[str, Any]) -> Iterator[None]:
-    """Leave the names around a function as they were: nothing was forked, perhaps."""
-    before = dict(around)
-    try:
-        yield
-    finally:
-        for name in around.keys() - before.keys():
-            del around[name]
-        around.update(before)
-
-
-def _call_seconds(
-    bench: FunctionType, stand_ins: StandIns | None, results: Sequence[Result]
-) -> float:
-    """Return how long a call of an edited function may take.
-
-    That is measured by one of the function itself that came out right.
-    """
-    most = CALL_SECONDS * busyness()
-    right = next((one.case.call for one in results if not one.problem), None)
-    if right is None:
-        return most / 2
-    with attempts(bench, stand_ins, most) as attempt:
-        call = replace(right, args=(0, *right.args))
-        attempt(call)  # which forks
-        begun = time.monotonic()
-        attempt(call)
-    return min(most, most / 5 + TIMES_LONGER * (time.monotonic() - begun))
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,22 +113,6 @@ class _Ranking:
         lines = map(self.text.line_of, (edit.piece, *edit.others))
         near = min(shared_words(self.about, line) for line in lines)
         return is_beside, is_odd, is_of_name, -near, len(edit.others)
-
-
-def asks(advice: str) -> bool:
-    """Whether advice leaves open what the cause is."""
-    return "?" in CODE.sub("", advice)
-
-
-def shared_words(text: str, line: str) -> int:
-    """Return how many words of the code in a text stand in a line of code."""
-    said = " ".join(CODE.findall(text))
-    return len({*_WORD.findall(said)} & {*_WORD.findall(line)})
-
-
-CODE = re.compile(r"`[^`]*`")
-"""Code in a text that is told."""
-_WORD = re.compile(r"\w+")
 
 
 @dataclass
@@ -438,64 +319,6 @@ def _are_one(piece: ast.AST, other: ast.AST) -> bool:
     pair = (piece, other), (other, piece)
     is_all = any(getattr(one, "body", None) == [two] for one, two in pair)
     return is_all or getattr(piece, "lineno", 0) == getattr(other, "lineno", 0)
-
-
-def _beside(function: FunctionType, text: ParsedFunction) -> list[ParsedFunction]:
-    """Return the functions of its cell that a function calls."""
-    source, home = source_of(function), function.__code__.co_filename
-    waiting, found = [text], {text.function.name: text}
-    for one in waiting:
-        for name in dict.fromkeys(map(called, one.every(ast.Call))):
-            value = function.__globals__.get(name)
-            if name in found or type(value) is not FunctionType:
-                continue
-            is_here = value.__code__.co_filename == home and not value.__closure__
-            helper = parsed(source, name) if is_here else None
-            if helper and not helper.is_too_long and not helper.function.decorator_list:
-                found[name] = helper
-                waiting.append(helper)
-    return waiting[1:]
-
-
-def _bench(
-    function: FunctionType,
-    written: Sequence[ast.FunctionDef],
-    edits: Sequence[SmallEdit],
-) -> FunctionType:
-    """Return a function that makes a call of an edited one, which is told by number.
-
-    Two edits at once are the first, and the second times how many there are.
-
-    It is the last of those `written`, its helpers before it. It stands where `function`
-    does, and puts the edited one in its place: what is around it may call it, or look
-    at what it has written there.
-    """
-    around = function.__globals__
-    name = written[-1].name
-    made: dict[int, Any] = {}
-
-    def version(number: int) -> Any:
-        if number not in made:
-            made.clear()
-            second, first = divmod(number, len(edits))
-            edit = edits[first].with_another(edits[second]) if second else edits[first]
-            code = edit.compiled(*written)
-            exec(code or f"del {name}", around)
-            made[number] = around[name]
-        around[name] = made[number]
-        return made[number]
-
-    def bench(number: int, *args: Any) -> Any:
-        return version(number)(*args)
-
-    return FunctionType(
-        bench.__code__, around, bench.__name__, closure=bench.__closure__
-    )
-
-
-def _behind_number(stand_ins: StandIns) -> StandIns:
-    """Return stand-ins that do not see the number of the edit."""
-    return lambda call, record: stand_ins(replace(call, args=call.args[1:]), record)
 
 
 def _wanted(

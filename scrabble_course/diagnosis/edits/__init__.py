@@ -2,9 +2,9 @@
 
 What would be said of an edit tells where to look and what is the matter there, or asks
 whether what it puts there is meant. Whether it is true is found out in
-`edit_trials.py`. An edit is a value (`small_edit`), made on a page that knows the place
-of each node (`function_page`); the kinds stand in the other modules, by what they
-change.
+`edit_trials.py`, by calls of the edited function (`edited_calls`); what comes of them
+is a `cure`. An edit is a value (`small_edit`), made on a page that knows the place of
+each node (`function_page`); the kinds stand in the other modules, by what they change.
 """
 
 from __future__ import annotations
