@@ -7,12 +7,11 @@ const KINDS = { parts: "Parts", stages: "Stages", functions: "Functions" };
 const ONLY = { look: "To look at", late: "Late", "by hand": "By hand" };
 
 export class ClassPanel extends Panel {
+  chosen = { kind: "stages", only: "" };
+
   /** @param {import("./desk_view.js").DeskView} desk */
   constructor(desk) {
-    super(desk, "Class", "class");
-    this.traits = ["rows", "changed_rows"];
-    this.kind = "stages";
-    this.only = "";
+    super(desk, "Class", "rows");
     this.table = new ClassTable((student) => desk.open(student));
     this.search = field("Find a student", "find", { type: "search" });
     this.search.addEventListener("input", () => this.draw());
@@ -30,52 +29,35 @@ export class ClassPanel extends Panel {
   }
 
   draw() {
-    const columns = this.desk.model.get("columns");
-    const changed = this.desk.model.get("changed_rows");
-    const rows = this.desk.model
-      .get("rows")
-      .map((row) => changed[String(row[0])] ?? row);
+    const { model } = this.desk;
+    const [columns, many] = [model.get("columns"), model.get("many")];
+    const changed = model.get("changed_rows");
+    const rows = model.get("rows").map((row) => changed[String(row[0])] ?? row);
     const wanted = this.input.value.trim().toLocaleLowerCase();
-    const place = columns.findIndex(({ key }) => key === this.only);
+    const place = columns.findIndex(({ key }) => key === this.chosen.only);
     const found = rows.filter(
       (row) =>
         String(row[0]).toLocaleLowerCase().includes(wanted) &&
         (place < 0 || Boolean(row[place])),
     );
-    this.drawChoices();
-    const many = this.desk.model.get("many");
-    this.count.textContent =
-      found.length === many
-        ? `${many} students`
-        : `${found.length} of ${many} students`;
-    this.table.show(columns, found, this.kind);
-  }
-
-  drawChoices() {
-    const kinds = Object.entries(KINDS).map(([kind, text]) =>
-      this.choice(text, kind, this.kind === kind, () => {
-        this.kind = kind;
-      }),
-    );
-    const only = Object.entries(ONLY).map(([name, text]) =>
-      this.choice(text, name, this.only === name, () => {
-        this.only = this.only === name ? "" : name;
-      }),
-    );
-    redraw(this.choices, kinds, only);
+    redraw(this.choices, this.buttons("kind", KINDS), this.buttons("only", ONLY));
+    const shown = found.length === many ? many : `${found.length} of ${many}`;
+    this.count.textContent = `${shown} students`;
+    this.table.show(columns, found, this.chosen.kind);
   }
 
   /**
-   * @param {string} text
-   * @param {string} key
-   * @param {boolean} isOn
-   * @param {() => void} choose
+   * @param {"kind" | "only"} what - of the second, none may be chosen
+   * @param {Record<string, string>} choices
    */
-  choice(text, key, isOn, choose) {
-    const act = () => {
-      choose();
-      this.draw();
-    };
-    return button(text, key, act, { "aria-pressed": String(isOn) });
+  buttons(what, choices) {
+    return Object.entries(choices).map(([key, text]) => {
+      const isOn = this.chosen[what] === key;
+      const choose = () => {
+        this.chosen[what] = isOn && what === "only" ? "" : key;
+        this.draw();
+      };
+      return button(text, key, choose, { "aria-pressed": String(isOn) });
+    });
   }
 }

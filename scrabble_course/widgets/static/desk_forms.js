@@ -4,8 +4,8 @@ import {
   button,
   field,
   form,
-  list,
   make,
+  notes,
   Panel,
   redraw,
   sender,
@@ -23,21 +23,15 @@ const OTHER =
   "does a change here.";
 
 export class DatesPanel extends Panel {
-  /** @param {import("./desk_view.js").DeskView} desk */
-  constructor(desk) {
-    super(desk, "Deadlines", "dates");
-  }
-
   draw() {
-    const shown = this.desk.model.get("dates");
-    const { parts, stages, lateness = {} } = shown;
-    const rows = [...list(parts), ...list(stages)].map(({ name, title, due = "" }) => [
+    const { parts, stages, lateness, is_other: isOther } = this.told;
+    const rows = [...parts, ...stages].map(({ name, title, due = "" }) => [
       title,
       this.due(name, "Due", due),
     ]);
     redraw(
       this.root,
-      shown.is_other && make("p.sc-problem", {}, OTHER),
+      isOther && make("p.sc-problem", {}, OTHER),
       make("h3", {}, "When work is due"),
       table("When work is due", ["Part or stage", "Due"], rows),
       make("h3", {}, "What lateness costs"),
@@ -53,17 +47,15 @@ export class DatesPanel extends Panel {
    * @param {string} value
    */
   due(name, label, value) {
-    const { stamp } = this.desk.model.get("dates");
+    const { stamp } = this.told;
     const isTime = label === "Due";
     /** @type {Record<string, string | number>} */
     const hint = isTime ? { placeholder: "2026-03-01 23:59" } : { size: 6 };
-    const labelled = field(label, "value", { key: `${name} value`, value, ...hint });
+    const labelled = field(label, "value", { value, ...hint });
     // The head of its column shows it; each field tells it to those who hear.
     labelled.children[0].classList.toggle("sc-name", isTime);
-    return form(
-      `${label}: ${name}`,
-      [labelled, sender("Set", `${name} set`)],
-      (values) => this.desk.send("due", { name, stamp, ...values }),
+    return form(`${label}: ${name}`, [labelled, sender("Set")], (values) =>
+      this.desk.send("due", { name, stamp, ...values }),
     );
   }
 }
@@ -77,35 +69,18 @@ const REMOVED =
   "are written. That cannot be undone.";
 
 export class PeoplePanel extends Panel {
-  /** @param {import("./desk_view.js").DeskView} desk */
-  constructor(desk) {
-    super(desk, "Students", "people");
-  }
-
   draw() {
-    const {
-      roster = 0,
-      out = [],
-      strays = [],
-      dropped = [],
-      removed = [],
-    } = this.desk.model.get("people");
+    const { roster, out, strays, dropped, removed } = this.told;
+    const file = { placeholder: "roster.csv" };
     redraw(
       this.root,
       make("h3", {}, "Roster"),
       make("p", {}, roster ? `${roster} students are known.` : "None is given yet."),
       out.length > 0 && make("p.sc-note", {}, `In no table: ${out.join(", ")}`),
-      make(
-        "ul.sc-note",
-        {},
-        list(strays).map((name) => make("li", {}, name)),
-      ),
+      notes(strays),
       form(
         "Roster",
-        [
-          field("As your platform exports it", "file", { placeholder: "roster.csv" }),
-          sender("Take it", "roster"),
-        ],
+        [field("As your platform exports it", "file", file), sender("Take it")],
         (values) => this.desk.send("roster", values),
       ),
       make("h3", {}, "Dropped: in no table; what is kept of them stays"),
@@ -122,13 +97,11 @@ export class PeoplePanel extends Panel {
    * @param {string[]} texts
    */
   table(name, [title, label]) {
-    /** @type {Record<string, string[]>} */
-    const entries = this.desk.model.get("people")[name] ?? {};
+    /** @type {[string, string[]][]} */
+    const entries = Object.entries(this.told[name]);
     return [
       make("h3", {}, title),
-      Object.entries(entries).map(([key, names]) =>
-        this.entry(name, key, label, names),
-      ),
+      entries.map(([key, names]) => this.entry(name, key, label, names)),
       this.entry(name, null, label, []),
     ];
   }
@@ -141,23 +114,19 @@ export class PeoplePanel extends Panel {
    * @param {string[]} names
    */
   entry(where, key, label, names) {
-    const { stamp } = this.desk.model.get("people");
     const id = `${where} ${key ?? "new"}`;
-    const value = names.join(", ");
+    const entry = { table: where, name: key ?? "", stamp: this.told.stamp };
+    const takeOut = () => this.desk.send("enrol", { ...entry, value: "" });
     return form(
       id,
       [
-        key === null && field("Name", "name", { key: `${id} name` }),
+        key === null && field("Name", "name"),
         key && make("strong.sc-what", {}, key),
-        field(label, "value", { key: `${id} value`, value }),
-        sender("Write", `${id} write`),
-        key &&
-          button("Take out", `${id} out`, () =>
-            this.desk.send("enrol", { table: where, name: key, value: "", stamp }),
-          ),
+        field(label, "value", { value: names.join(", ") }),
+        sender("Write"),
+        key && button("Take out", `${id} out`, takeOut),
       ],
-      (values) =>
-        this.desk.send("enrol", { table: where, name: key ?? "", stamp, ...values }),
+      (values) => this.desk.send("enrol", { ...entry, ...values }),
     );
   }
 }

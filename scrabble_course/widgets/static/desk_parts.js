@@ -15,19 +15,19 @@ export function make(tag, attributes = {}, ...parts) {
   if (classes.length) made.className = classes.join(" ");
   for (const [key, value] of Object.entries(attributes))
     if (value !== false) made.setAttribute(key, value === true ? "" : String(value));
-  add(made, parts);
+  made.append(...shown(parts));
   return made;
 }
 
 /**
- * @param {Element} place
  * @param {Part[]} parts
+ * @returns {(Node | string)[]}
  */
-function add(place, parts) {
-  for (const part of parts) {
-    if (Array.isArray(part)) add(place, part);
-    else if (part || part === "") place.append(part);
-  }
+function shown(parts) {
+  return parts.flatMap((part) => {
+    if (Array.isArray(part)) return shown(part);
+    return part || part === "" ? [part] : [];
+  });
 }
 
 /**
@@ -50,14 +50,12 @@ export function button(text, key, onClick, attributes = {}) {
  * @param {Record<string, string | number | boolean>} [attributes]
  */
 export function field(label, name, attributes = {}) {
-  const { key = name, ...others } = attributes;
   const input = make("input", {
     type: "text",
     name,
-    "data-key": key,
     autocomplete: "off",
     spellcheck: "false",
-    ...others,
+    ...attributes,
   });
   return make("label.sc-field", {}, make("span", {}, label), input);
 }
@@ -67,9 +65,14 @@ export function field(label, name, attributes = {}) {
  * @param {string} label - what it is, for those who hear
  * @param {Part[]} parts
  * @param {(values: Record<string, string>) => void} onSend
+ * @param {string} [key] - as that of a button, where forms have the same label
  */
-export function form(label, parts, onSend) {
+export function form(label, parts, onSend, key = label) {
   const made = make("form.sc-bar", { "aria-label": label }, ...parts);
+  const own = /** @type {NodeListOf<HTMLInputElement>} */ (
+    made.querySelectorAll("[name], [type=submit]")
+  );
+  for (const one of own) one.dataset.key = `${key} ${one.name}`;
   made.addEventListener("submit", (event) => {
     event.preventDefault();
     const data = new FormData(/** @type {HTMLFormElement} */ (made));
@@ -78,41 +81,35 @@ export function form(label, parts, onSend) {
   return made;
 }
 
-/**
- * @param {string} text
- * @param {string} key
- */
-export function sender(text, key) {
-  return make("button.sc-main", { type: "submit", "data-key": key }, text);
+/** @param {string} text */
+export function sender(text) {
+  return make("button.sc-main", { type: "submit" }, text);
 }
 
 /**
- * Return a table in a place that scrolls, with a heading for each row.
+ * Return a table in a place that scrolls.
  * @param {string} name
  * @param {string[]} heads
  * @param {Part[][]} rows
  */
 export function table(name, heads, rows) {
   const head = heads.map((text) => make("th", { scope: "col" }, text));
-  const body = rows.map(([first, ...others]) =>
-    make(
-      "tr",
-      {},
-      make("th", { scope: "row" }, first),
-      others.map((part) => make("td", {}, part)),
-    ),
-  );
-  const made = make(
-    "table",
-    { "aria-label": name },
-    make("thead", {}, make("tr", {}, head)),
-    make("tbody", {}, body),
-  );
-  return make(
-    "div.sc-scroll",
-    { role: "region", tabindex: 0, "aria-label": name },
-    made,
-  );
+  const thead = make("thead", {}, make("tr", {}, head));
+  const made = make("table", { "aria-label": name }, thead, body(rows));
+  const region = { role: "region", tabindex: 0, "aria-label": name };
+  return make("div.sc-scroll", region, made);
+}
+
+/**
+ * Return rows of a table, each with a heading.
+ * @param {Part[][]} rows
+ */
+function body(rows) {
+  const made = rows.map(([first, ...others]) => {
+    const cells = others.map((part) => make("td", {}, part));
+    return make("tr", {}, make("th", { scope: "row" }, first), cells);
+  });
+  return make("tbody", {}, made);
 }
 
 /**
@@ -120,22 +117,8 @@ export function table(name, heads, rows) {
  * @param {[label: string, text: string][]} rows
  */
 export function failureTable(rows) {
-  return make(
-    "table.sc-failure",
-    {},
-    make(
-      "tbody",
-      {},
-      rows.map(([name, text]) =>
-        make(
-          "tr",
-          {},
-          make("th", { scope: "row" }, name),
-          make("td", {}, make("pre", {}, text)),
-        ),
-      ),
-    ),
-  );
+  const shown = rows.map(([name, text]) => [name, make("pre", {}, text)]);
+  return make("table.sc-failure", {}, body(shown));
 }
 
 /**
@@ -157,61 +140,39 @@ export function code(text, label) {
 }
 
 /**
+ * Return code with what is to say of it beside.
+ * @param {Part[]} left
+ * @param {Part[]} right
+ */
+export function beside(left, right) {
+  return make("div.sc-beside", {}, make("div", {}, left), make("div", {}, right));
+}
+
+/** @param {Part[]} items */
+export function notes(items) {
+  const made = items.map((one) => make("li", {}, one));
+  return make("ul.sc-note", {}, made);
+}
+
+/**
  * Put new parts in a place; what had the focus has it again, where it is still there.
  * @param {HTMLElement} place
  * @param {...Part} parts
  */
 export function redraw(place, ...parts) {
-  const active = /** @type {HTMLElement | null} */ (
-    place.contains(document.activeElement) ? document.activeElement : null
-  );
+  const active = /** @type {HTMLElement | null} */ (document.activeElement);
+  const hadFocus = place.contains(active);
   const key = active?.dataset.key;
-  const isOpen = openDetails(place);
-  place.replaceChildren();
-  add(place, parts);
+  const open = [...place.querySelectorAll("details")].filter((one) => one.open);
+  const isOpen = new Set(open.map((one) => one.dataset.key));
+  place.replaceChildren(...shown(parts));
   for (const details of place.querySelectorAll("details"))
     if (isOpen.has(details.dataset.key)) details.open = true;
-  if (!active) return;
+  if (!hadFocus) return;
   const same = [...place.querySelectorAll("[data-key]")].find(
     (one) => /** @type {HTMLElement} */ (one).dataset.key === key,
   );
   /** @type {HTMLElement} */ (same ?? place).focus({ preventScroll: true });
-}
-
-/** @param {HTMLElement} place */
-function openDetails(place) {
-  const open = /** @type {NodeListOf<HTMLElement>} */ (
-    place.querySelectorAll("details[open]")
-  );
-  return new Set([...open].map((details) => details.dataset.key));
-}
-
-/**
- * Return links to students, of whom not all may be named.
- * @param {string[]} students
- * @param {number} many
- * @param {(student: string) => void} onOpen
- */
-export function named(students, many, onOpen) {
-  const links = students.map((student) =>
-    make(
-      "li",
-      {},
-      button(make("bdi", {}, student), `open ${student}`, () => onOpen(student)),
-    ),
-  );
-  const more =
-    many > students.length && make("li", {}, `${many - students.length} more`);
-  return make("ul.sc-names", {}, links, more);
-}
-
-/**
- * Return a list that Python tells, empty before it is told.
- * @param {any} value
- * @returns {any[]}
- */
-export function list(value) {
-  return value ?? [];
 }
 
 /** A part of the desk that shows one thing that Python tells. */
@@ -221,12 +182,18 @@ export class Panel {
   /**
    * @param {import("./desk_view.js").DeskView} desk
    * @param {string} title
-   * @param {string} name - also that of what it shows
+   * @param {string} trait - the name of what it shows
+   * @param {boolean} [isAskedFor] - whether Python tells it only then
    */
-  constructor(desk, title, name) {
+  constructor(desk, title, trait, isAskedFor = false) {
     this.desk = desk;
     this.title = title;
-    this.name = name;
-    this.traits = [name];
+    this.trait = trait;
+    this.isAskedFor = isAskedFor;
+  }
+
+  /** @returns {any} what Python tells, which is empty before it does */
+  get told() {
+    return this.desk.model.get(/** @type {any} */ (this.trait));
   }
 }

@@ -1,13 +1,14 @@
 // One student at the desk: the code beside its mark, and what can be changed.
 
 import {
+  beside,
   button,
   code,
   failureTable,
   field,
   form,
-  list,
   make,
+  notes,
   Panel,
   prose,
   redraw,
@@ -16,30 +17,19 @@ import {
 } from "./desk_parts.js";
 import { figure } from "./desk_table.js";
 
+const WHY = "Why; the student reads it";
+
 export class StudentPanel extends Panel {
-  /** @param {import("./desk_view.js").DeskView} desk */
-  constructor(desk) {
-    super(desk, "Student", "student");
-  }
-
-  get shown() {
-    return this.desk.model.get("student");
-  }
-
   draw() {
-    if (!this.shown.student) {
+    if (!this.told.student) {
       redraw(this.root, make("p", {}, "Open a student in the class."));
       return;
     }
     redraw(
       this.root,
       this.head(),
-      make(
-        "ul.sc-note",
-        {},
-        list(this.shown.account).map((text) => make("li", {}, text)),
-      ),
-      list(this.shown.marks).map((mark) => this.mark(mark)),
+      notes(this.told.account),
+      this.told.marks.map((/** @type {any} */ mark) => this.mark(mark)),
       this.byHand(),
       this.dates(),
       this.uploads(),
@@ -47,7 +37,7 @@ export class StudentPanel extends Panel {
   }
 
   head() {
-    const { name, points, out_of: outOf, student } = this.shown;
+    const { name, points, out_of: outOf, student } = this.told;
     return make(
       "div.sc-bar.sc-desk-head",
       {},
@@ -67,24 +57,16 @@ export class StudentPanel extends Panel {
 
   /** @param {any} mark */
   mark(mark) {
+    const { key, file, code: source, out_of: outOf } = mark;
     const points = mark.points + mark.by_hand;
-    const title = `${mark.key}: ${figure(points)} of ${mark.out_of} points`;
-    const text = mark.code || "There is no code of this function.";
-    const isRight = points >= mark.out_of;
+    const text = source || "There is no code of this function.";
     return make(
       "details.sc-desk-mark",
-      { "data-key": `mark ${mark.key}`, open: !isRight },
-      make("summary", {}, title),
-      make(
-        "div.sc-beside",
-        {},
-        make(
-          "div",
-          {},
-          code(text, `Code of ${mark.key}`),
-          mark.file && make("p.sc-note", {}, `From ${mark.file}`),
-        ),
-        make("div", {}, this.reasons(mark), mark.is_last && this.points(mark)),
+      { "data-key": `mark ${key}`, open: points < outOf },
+      make("summary", {}, `${key}: ${figure(points)} of ${outOf} points`),
+      beside(
+        [code(text, `Code of ${key}`), file && make("p.sc-note", {}, `From ${file}`)],
+        [this.reasons(mark), mark.is_last && this.points(mark, points)],
       ),
     );
   }
@@ -94,40 +76,34 @@ export class StudentPanel extends Panel {
     return [
       make("p", {}, prose(said)),
       failures.map(failureTable),
-      list(advice).map((text) => make("p.sc-advice", {}, prose(text))),
+      advice.map((/** @type {string} */ text) => make("p.sc-advice", {}, prose(text))),
       topics.length > 0 && make("p.sc-note", {}, topics.join(" \u00b7 ")),
     ];
   }
 
-  /** @param {any} mark */
-  points({ key, function: name, points, by_hand: byHand }) {
-    const { student, version } = this.shown;
+  /**
+   * @param {any} mark
+   * @param {number} points
+   */
+  points({ key, function: name }, points) {
+    const value = { value: figure(points), inputmode: "decimal", size: 5 };
     return form(
       `Points for ${key}`,
-      [
-        field("Points", "points", {
-          key: `${key} points`,
-          value: figure(points + byHand),
-          inputmode: "decimal",
-          size: 5,
-        }),
-        field("Why; the student reads it", "comment", { key: `${key} comment` }),
-        sender("Save", `${key} save`),
-      ],
-      (values) =>
-        this.desk.send("adjust", {
-          ...values,
-          to: key,
-          function: name,
-          student,
-          version,
-        }),
+      [field("Points", "points", value), field(WHY, "comment"), sender("Save")],
+      (values) => this.adjust({ ...values, to: key, function: name }),
     );
   }
 
+  /** @param {Record<string, string>} values */
+  adjust(values) {
+    const { student, version } = this.told;
+    this.desk.send("adjust", { ...values, student, version });
+  }
+
   byHand() {
-    const { student, version, given } = this.shown;
-    const rows = list(given).map((one) => [
+    /** @type {{ student: string, version: string, given: any[] }} */
+    const { student, version, given } = this.told;
+    const rows = given.map((one) => [
       `${one.points > 0 ? "+" : ""}${figure(one.points)}`,
       one.function,
       one.comment,
@@ -135,27 +111,25 @@ export class StudentPanel extends Panel {
       one.at,
       one.undone && `taken back ${one.undone}`,
     ]);
+    const heads = ["Points", "For", "Why", "By", "When", "Since"];
     const fields = [
-      field("Points to give or take", "points", { key: "give", size: 5 }),
-      field("Why; the student reads it", "comment", { key: "give comment" }),
-      sender("Give", "give save"),
+      field("Points to give or take", "points", { size: 5 }),
+      field(WHY, "comment"),
+      sender("Give"),
     ];
     const undo = button("Take back the last", "undo", () =>
       this.desk.send("take back", { student, version }),
     );
     return [
       make("h4", {}, "Given by hand"),
-      rows.length > 0 &&
-        table("Given by hand", ["Points", "For", "Why", "By", "When", "Since"], rows),
-      form("Points by hand", fields, (values) =>
-        this.desk.send("adjust", { ...values, student, version }),
-      ),
-      list(given).some(({ undone }) => !undone) && make("div.sc-bar", {}, undo),
+      rows.length > 0 && table("Given by hand", heads, rows),
+      form("Points by hand", fields, (values) => this.adjust(values)),
+      given.some(({ undone }) => !undone) && make("div.sc-bar", {}, undo),
     ];
   }
 
   dates() {
-    const rows = list(this.shown.dates).map((date) => [
+    const rows = this.told.dates.map((/** @type {any} */ date) => [
       date.title,
       this.dueForm(date),
       date.late ? `\u2212${figure(date.late)}` : "",
@@ -167,37 +141,26 @@ export class StudentPanel extends Panel {
 
   /** @param {any} date */
   dueForm({ stage, due, is_extended: isExtended }) {
+    const label = isExtended ? "Extended until" : "Due";
+    const now = { value: due, placeholder: "2026-03-01 23:59" };
     return form(
       `Extension, stage ${stage}`,
-      [
-        field(isExtended ? "Extended until" : "Due", "value", {
-          key: `due ${stage}`,
-          value: due,
-          placeholder: "2026-03-01 23:59",
-        }),
-        sender("Extend", `extend ${stage}`),
-      ],
+      [field(label, "value", now), sender("Extend")],
       ({ value }) => this.sendDate(stage, "due", value),
     );
   }
 
   /** @param {any} date */
   dateButtons({ stage, late, is_extended: isExtended, is_excused: isExcused }) {
-    const excuse = isExcused ? "Do not excuse" : "Excuse";
+    /** @type {(text: string, what: string, value?: string) => HTMLElement} */
+    const sets = (text, what, value = "") =>
+      button(text, `${what} ${stage}`, () => this.sendDate(stage, what, value));
     return make(
       "div.sc-bar",
       {},
-      late > 0 &&
-        button("As if in time", `in time ${stage}`, () =>
-          this.sendDate(stage, "in time", ""),
-        ),
-      isExtended &&
-        button("No extension", `no extension ${stage}`, () =>
-          this.sendDate(stage, "due", ""),
-        ),
-      button(excuse, `excuse ${stage}`, () =>
-        this.sendDate(stage, "excused", isExcused ? "" : "yes"),
-      ),
+      late > 0 && sets("As if in time", "in time"),
+      isExtended && sets("No extension", "due"),
+      isExcused ? sets("Do not excuse", "excused") : sets("Excuse", "excused", "yes"),
     );
   }
 
@@ -207,26 +170,25 @@ export class StudentPanel extends Panel {
    * @param {string} value
    */
   sendDate(stage, what, value) {
-    const { student, stamp } = this.shown;
+    const { student, stamp } = this.told;
     this.desk.send("date", { student, stamp, stage, what, value });
   }
 
   uploads() {
-    const rows = list(this.shown.uploads).map((one) => [
+    /** @type {Record<string, any[]>} */
+    const { uploads, files } = this.told;
+    const rows = uploads.map((one) => [
       one.at || "not known",
       `${figure(one.points)} of ${one.out_of}`,
       one.digest,
       one.about,
       one.counts ? "yes" : "",
     ]);
-    const files = list(this.shown.files).map(({ path, problem }) =>
-      make("li", {}, path, problem && `: ${problem}`),
-    );
     const heads = ["When", "Points", "Contents", "Graded", "Counts"];
     return [
       make("h4", {}, "Uploads"),
       table("Uploads", heads, rows),
-      make("ul.sc-note", {}, files),
+      notes(files.map(({ path, problem }) => path + (problem && `: ${problem}`))),
     ];
   }
 }

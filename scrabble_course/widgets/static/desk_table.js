@@ -14,7 +14,6 @@ import { button, make, redraw } from "./desk_parts.js";
 
 const ROW = 28; // pixels, as in desk.css
 const MORE = 12; // rows that are drawn above and below what is seen
-const SORT = { up: "ascending", down: "descending" };
 
 export class ClassTable {
   /** @param {(student: string) => void} onOpen */
@@ -60,14 +59,11 @@ export class ClassTable {
    */
   show(columns, rows, kind) {
     this.columns = columns;
-    const shown = columns.flatMap(({ kind: own }, place) =>
+    this.places = columns.flatMap(({ kind: own }, place) =>
       ["name", "always", kind].includes(own) ? [place] : [],
     );
-    if (shown.join() !== this.places.join()) this.places = shown;
-    this.rows = this.sorted(rows);
     this.at = Math.min(this.at, Math.max(rows.length - 1, 0));
-    this.drawHead();
-    this.drawAnew();
+    this.drawSorted(rows);
   }
 
   /** @param {Row[]} rows */
@@ -85,30 +81,31 @@ export class ClassTable {
   sortBy(place) {
     this.isDown = place === this.sortedBy ? !this.isDown : place > 0;
     this.sortedBy = place;
-    this.rows = this.sorted(this.rows);
     this.at = 0;
     this.root.scrollTop = 0;
-    this.drawHead();
-    this.drawAnew();
+    this.drawSorted(this.rows);
   }
 
   drawHead() {
     const cells = this.places.map((place) => {
       const { title, out_of: outOf } = this.columns[place];
       const text = outOf ? `${title} /${figure(outOf)}` : title;
-      const sort = place === this.sortedBy && SORT[this.isDown ? "down" : "up"];
-      return make(
-        "th",
-        { scope: "col", ...(sort && { "aria-sort": sort }) },
-        button(text, String(place), () => this.sortBy(place)),
-      );
+      const order = this.isDown ? "descending" : "ascending";
+      const sort = { scope: "col", "aria-sort": place === this.sortedBy && order };
+      const head = button(text, String(place), () => this.sortBy(place));
+      return make("th", sort, head);
     });
     redraw(this.head, cells);
     this.table.setAttribute("aria-rowcount", String(this.rows.length + 1));
   }
 
-  /** Draw what is seen, of rows that may be others than before. */
-  drawAnew() {
+  /**
+   * Draw what is seen, of rows that may be others than before.
+   * @param {Row[]} rows
+   */
+  drawSorted(rows) {
+    this.rows = this.sorted(rows);
+    this.drawHead();
     const hadFocus = this.body.contains(document.activeElement);
     for (const row of this.drawn.values()) row.remove();
     this.drawn.clear();
@@ -135,22 +132,16 @@ export class ClassTable {
   drawRow(i) {
     const row = this.rows[i];
     const student = String(row[0]);
-    const name = make("button", { type: "button", tabindex: -1, title: student });
-    name.append(make("bdi", {}, student));
-    name.addEventListener("click", () => {
+    const open = () => {
       this.at = i;
       this.onOpen(student);
-    });
-    if (i === this.at) name.tabIndex = 0;
-    const cells = this.places
-      .slice(1)
-      .map((place) => cellOf(row[place], this.columns[place]));
-    const made = make(
-      "tr",
-      { "aria-rowindex": i + 2 },
-      make("th", { scope: "row" }, name),
-      cells,
-    );
+    };
+    const attributes = { tabindex: i === this.at ? "0" : "-1", title: student };
+    const name = button(make("bdi", {}, student), student, open, attributes);
+    const [, ...others] = this.places;
+    const cells = others.map((place) => cellOf(row[place], this.columns[place]));
+    const heading = make("th", { scope: "row" }, name);
+    const made = make("tr", { "aria-rowindex": i + 2 }, heading, cells);
     this.drawn.set(i, made);
     const next = [...this.drawn.keys()].filter((key) => key > i);
     const before = next.length ? this.drawn.get(Math.min(...next)) : null;
@@ -222,15 +213,9 @@ export function figure(points) {
  */
 function cellOf(value, { out_of: outOf, kind }) {
   if (value === null) return make("td", {}, "\u2013");
-  const text = kind === "always" && value === 0 ? "" : figure(Number(value));
-  return make("td", outOf ? { "data-share": shareOf(Number(value), outOf) } : {}, text);
-}
-
-/**
- * @param {number} points
- * @param {number} outOf
- */
-function shareOf(points, outOf) {
-  if (points >= outOf) return "all";
-  return points > 0 ? "some" : "none";
+  const points = Number(value);
+  const text = kind === "always" && points === 0 ? "" : figure(points);
+  const isAll = outOf > 0 && points >= outOf;
+  const isNone = outOf > 0 && points <= 0;
+  return make("td", { class: (isAll && "sc-all") || (isNone && "sc-none") }, text);
 }

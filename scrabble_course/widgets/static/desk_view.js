@@ -3,7 +3,7 @@
 import { ClassPanel } from "./desk_class.js";
 import { DatesPanel, PeoplePanel } from "./desk_forms.js";
 import { MistakesPanel } from "./desk_mistakes.js";
-import { button, make } from "./desk_parts.js";
+import { button, make, redraw } from "./desk_parts.js";
 import { RulesPanel } from "./desk_rules.js";
 import { StudentPanel } from "./desk_student.js";
 import { MergePanel, WorkPanel } from "./desk_work.js";
@@ -29,29 +29,29 @@ import { announce } from "./elements.js";
 
 const EVERY = 2000; // milliseconds from one look at what others do to the next
 const PER_PAGE = 12;
-const ASKED_FOR = ["for_all", "mistakes", "dates", "people"];
-const PANELS = [
-  ClassPanel,
-  StudentPanel,
-  RulesPanel,
-  MistakesPanel,
-  DatesPanel,
-  PeoplePanel,
-  MergePanel,
-  WorkPanel,
-];
 
 export class DeskView {
+  timer = 0;
+  coming = ""; // the student who is to come: a second key goes on from there
+  keys = this.acts();
+  id = `sc-desk-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
+
   /** @param {import("@anywidget/types").AnyModel<DeskState>} model */
   constructor(model) {
     this.model = model;
-    this.timer = 0;
-    this.coming = ""; // the student who is to come: a second key goes on from there
-    this.keys = this.acts();
-    this.panels = PANELS.map((Panel) => new Panel(this));
+    this.classPanel = new ClassPanel(this);
+    this.panels = [
+      this.classPanel,
+      new StudentPanel(this, "Student", "student"),
+      new RulesPanel(this, "For all", "for_all", true),
+      new MistakesPanel(this, "Mistakes", "mistakes", true),
+      new DatesPanel(this, "Deadlines", "dates", true),
+      new PeoplePanel(this, "Students", "people", true),
+      new MergePanel(this, "Merge", "merging"),
+      new WorkPanel(this, "Grade and give back", "job"),
+    ];
     const last = this.panels.length - 1; // to grade: where nothing is, that comes first
     this.at = this.panels[model.get("many") ? 0 : last];
-    this.id = `sc-desk-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
     this.tabs = make("div.sc-bar.sc-tabs", { role: "tablist", "aria-label": "Desk" });
     this.place = make("div.sc-panel", { role: "tabpanel", id: this.id });
     this.notice = make("p.sc-message");
@@ -73,8 +73,8 @@ export class DeskView {
   listen() {
     const { model } = this;
     for (const panel of this.panels)
-      for (const trait of panel.traits)
-        model.on(`change:${trait}`, () => panel === this.at && panel.draw());
+      model.on(`change:${panel.trait}`, () => this.draw(panel));
+    model.on("change:changed_rows", () => this.draw(this.classPanel));
     model.on("change:said", () => this.tell());
     model.on("change:elsewhere", () => this.drawOthers());
     model.on("change:student", () => {
@@ -105,7 +105,7 @@ export class DeskView {
     if (letter === "n") this.step(1);
     if (letter === "p") this.step(-1);
     if (letter === "/") {
-      this.show(this.panels[0]);
+      this.show(this.classPanel);
       this.classPanel.input.focus();
     }
   }
@@ -115,13 +115,9 @@ export class DeskView {
     else this.at.root.focus();
   }
 
-  get classPanel() {
-    return /** @type {ClassPanel} */ (this.panels[0]);
-  }
-
-  /** @param {string} name */
-  panel(name) {
-    return this.panels.find((panel) => panel.name === name) ?? this.at;
+  /** @param {string} trait - what the panel shows */
+  panel(trait) {
+    return this.panels.find((panel) => panel.trait === trait) ?? this.at;
   }
 
   /** @param {number} by */
@@ -178,26 +174,33 @@ export class DeskView {
     this.drawTabs();
     if (isOther) {
       this.place.replaceChildren(panel.root);
-      if (ASKED_FOR.includes(panel.name)) this.send("panel", { panel: panel.name });
+      if (panel.isAskedFor) this.send("panel", { panel: panel.trait });
     }
-    panel.draw();
+    this.draw(panel);
     if (hadFocus && isOther) this.focus();
   }
 
+  /**
+   * Draw a panel that can be seen, if what it shows is told.
+   * @param {DeskView["panels"][number]} panel
+   */
+  draw(panel) {
+    const isTold = !panel.isAskedFor || Object.keys(panel.told).length > 0;
+    if (panel === this.at && isTold) panel.draw();
+  }
+
   drawTabs() {
-    const hadFocus = this.tabs.contains(document.activeElement);
     const tabs = this.panels.map((panel) => {
       const isAt = panel === this.at;
-      return button(panel.title, panel.name, () => this.show(panel), {
+      return button(panel.title, panel.trait, () => this.show(panel), {
         role: "tab",
         "aria-selected": String(isAt),
         "aria-controls": this.id,
         tabindex: isAt ? "0" : "-1",
       });
     });
-    this.tabs.replaceChildren(...tabs);
+    redraw(this.tabs, tabs);
     this.place.setAttribute("aria-label", this.at.title);
-    if (hadFocus) tabs[this.panels.indexOf(this.at)].focus();
   }
 
   tell() {
@@ -208,13 +211,9 @@ export class DeskView {
 
   drawOthers() {
     const text = this.model.get("elsewhere");
+    const look = () => this.send("look", { anew: true });
     this.others.hidden = !text;
-    if (text)
-      this.others.replaceChildren(
-        make("span", {}, text),
-        button("Look again", "anew", () => this.send("look", { anew: true })),
-      );
-    else this.others.replaceChildren();
+    redraw(this.others, text && [text, button("Look again", "anew", look)]);
   }
 
   /** See now and then what others do, as long as the desk can be seen. */

@@ -4,8 +4,8 @@ import {
   button,
   field,
   form,
-  list,
   make,
+  notes,
   Panel,
   redraw,
   sender,
@@ -17,14 +17,13 @@ const WRITTEN =
   "page for each student, grades.csv, canvas.csv, moodle.csv, feedback.zip.";
 
 export class WorkPanel extends Panel {
-  /** @param {import("./desk_view.js").DeskView} desk */
-  constructor(desk) {
-    super(desk, "Grade and give back", "job");
-  }
-
   draw() {
-    const job = this.desk.model.get("job");
+    const job = this.told;
     const isRunning = Boolean(job.title) && job.code === null;
+    const starter = (/** @type {string} */ text, /** @type {string} */ what) => {
+      const start = () => this.desk.send("start", { what });
+      return button(text, what, start, { disabled: isRunning });
+    };
     redraw(
       this.root,
       make("h3", {}, "Grade"),
@@ -32,8 +31,8 @@ export class WorkPanel extends Panel {
       make(
         "div.sc-bar",
         {},
-        this.starter("Grade the submissions", "grade", isRunning),
-        this.starter("Write pages and tables", "reports", isRunning),
+        starter("Grade the submissions", "grade"),
+        starter("Write pages and tables", "reports"),
         isRunning && button("Stop", "stop", () => this.desk.send("stop")),
       ),
       job.title && this.progress(job, isRunning),
@@ -42,11 +41,8 @@ export class WorkPanel extends Panel {
         "Share without names",
         [
           field("Folder to share", "folder", { placeholder: "shared" }),
-          field("Table of who is who, for you", "key", {
-            key: "key file",
-            placeholder: "key.csv",
-          }),
-          sender("Write", "export"),
+          field("Table of who is who, for you", "key", { placeholder: "key.csv" }),
+          sender("Write"),
         ],
         (values) => this.desk.send("export", values),
       ),
@@ -54,21 +50,10 @@ export class WorkPanel extends Panel {
   }
 
   /**
-   * @param {string} text
-   * @param {string} what
-   * @param {boolean} isRunning
-   */
-  starter(text, what, isRunning) {
-    return button(text, what, () => this.desk.send("start", { what }), {
-      disabled: isRunning,
-    });
-  }
-
-  /**
    * @param {any} job
    * @param {boolean} isRunning
    */
-  progress({ title, text, of = 0, done = 0, code: exit }, isRunning) {
+  progress({ title, text, of, done, code: exit }, isRunning) {
     const ended = exit === 0 ? "Done." : `Ended with ${exit}.`;
     return [
       make("p", {}, title),
@@ -80,39 +65,22 @@ export class WorkPanel extends Panel {
 }
 
 export class MergePanel extends Panel {
-  /** @param {import("./desk_view.js").DeskView} desk */
-  constructor(desk) {
-    super(desk, "Merge", "merging");
-  }
-
   draw() {
-    const { other, rows = [], said = [] } = this.desk.model.get("merging");
+    const { other = "", rows, said } = this.told;
     const heads = ["Student", "What", "Here", "There", "After"];
+    const merge = () => this.desk.send("merge", { other });
+    const where = { placeholder: "other-marks", value: other };
     redraw(
       this.root,
       form(
         "Compare",
-        [
-          field("Marks of another desk", "other", {
-            placeholder: "other-marks",
-            value: other ?? "",
-          }),
-          sender("Compare", "compare"),
-        ],
+        [field("Marks of another desk", "other", where), sender("Compare")],
         (values) => this.desk.send("compare", values),
       ),
       other && [
-        make(
-          "ul",
-          {},
-          list(said).map((line) => make("li", {}, line)),
-        ),
+        notes(said),
         table("What differs", heads, rows),
-        make(
-          "div.sc-bar",
-          {},
-          button("Bring it over", "merge", () => this.desk.send("merge", { other })),
-        ),
+        make("div.sc-bar", {}, button("Bring it over", "merge", merge)),
       ],
     );
   }
