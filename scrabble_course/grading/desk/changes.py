@@ -6,11 +6,11 @@ another by now, somebody else was faster: ChangedMeanwhile, and nothing is writt
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
+from itertools import count
 from pathlib import Path
 
 from scrabble_course import course
@@ -224,10 +224,8 @@ class Changes:
 def _new_file(folder: Path, function: str, text: str) -> Path:
     """Write a text into a file that was not there: `update_hand_3.py`."""
     folder.mkdir(parents=True, exist_ok=True)
-    taken = [path.name for path in folder.iterdir()]
-    numbers = [re.fullmatch(rf"{function}_(\d+)\.py.*", name) for name in taken]
-    number = max((int(found[1]) for found in numbers if found), default=0) + 1
-    file = folder / f"{function}_{number}.py"
+    files = (folder / f"{function}_{number}.py" for number in count(1))
+    file = next(file for file in files if not [*folder.glob(f"{file.name}*")])
     with file.open("x", encoding="utf-8") as new:
         new.write(text)
     return file

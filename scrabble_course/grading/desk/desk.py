@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import math
-import os
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from datetime import datetime
-from getpass import getuser
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +22,7 @@ from scrabble_course.grading.desk.comparison import compare
 from scrabble_course.grading.desk.job import DeskJob
 from scrabble_course.grading.desk.rules_text import CannotChange
 from scrabble_course.grading.desk.student_view import points_by_hand, student_view
-from scrabble_course.grading.gradebook.adjustments import known_student
+from scrabble_course.grading.gradebook.adjustments import known_student, login
 from scrabble_course.grading.gradebook.deadlines import RULES
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.gradebook.instructor_files import stamp_of
@@ -83,18 +81,17 @@ class Desk(CardWidget):
         self.out = Path(marks)
         self.submissions = Path(submissions) if submissions else None
         beside = (self.submissions or self.out.absolute()).parent
-        self.changes = Changes(self.out, beside, by or _login())
+        self.changes = Changes(self.out, beside, by or login())
         self.book = Gradebook.open(book_in(self.out))
-        self._number, self._job, self._seen = 0, None, self._state()
+        self._number, self._seen = 0, self._state()
+        self._job: DeskJob | None = None
         self._last_state: tuple[object, ...] = ()
         self._panel_shown = ""
         self._groups: dict[str, Message] = {}
         super().__init__()
         self._show_class(self.book.first_counting(AT_FIRST))
         self.many = len(self.book.students())
-        self.on_msg(self._obey)
-
-    _job: DeskJob | None
+        self.on_msg(lambda _, message, __: self.do(message))
 
     def __repr__(self) -> str:
         return f"The desk of {self.out}. {HOW}"
@@ -104,7 +101,7 @@ class Desk(CardWidget):
 
         What is no message of a browser of ours is left alone.
         """
-        more = dict(message)
+        more = dict(message) if isinstance(message, dict) else {}
         act = str(more.pop("do", "")).replace(" ", "_")
         if not (method := getattr(self, f"_act_{act}", None)):
             return
@@ -117,15 +114,6 @@ class Desk(CardWidget):
         if said:
             self._number += 1
             self.said = {"text": said, "tone": tone, "number": self._number}
-
-    @property
-    def rows_now(self) -> list[Any]:
-        """The rows of the class as they are shown."""
-        return [self.changed_rows.get(row[0], row) for row in self.rows]
-
-    def _obey(self, _widget: object, message: object, _buffers: object) -> None:
-        if isinstance(message, dict):
-            self.do(message)
 
     def _state(self) -> tuple[object, ...]:
         """Return what is another value after a change of marks or files by anybody."""
@@ -274,24 +262,21 @@ class Desk(CardWidget):
 
     def _act_start(self, what: str, student: str = "") -> str:
         """Start a command: a run, the reports, or a page for a talk."""
-        if self._job and self._job.is_running:
+        if self._job and self._job.exit_code is None:
             raise CannotUse(f"{self._job.title}: that is not done yet")
         match what:
             case "reports":
                 words = ["reports", str(self.out)]
             case "oral":
                 name = known_student(student, self.book.students())
-                words = ["oral", str(self.out), *self._handed_in(), "--", name]
+                work = self.submissions  # it may have been taken away since
+                there = ["--submissions", str(work)] if work and work.is_dir() else []
+                words = ["oral", str(self.out), *there, "--", name]
             case _:
                 words = self._grading()
         self._job = DeskJob(f"scrabble-course {' '.join(words)}", words)
         self._follow_job()
         return f"At work: {words[0]}"
-
-    def _handed_in(self) -> list[str]:
-        """Return the option that names the submissions, if they are still there."""
-        folder = self.submissions
-        return ["--submissions", str(folder)] if folder and folder.is_dir() else []
 
     def _grading(self) -> list[str]:
         """Return the command that grades what is new, as it was graded last."""
@@ -360,10 +345,3 @@ def _time(value: str) -> datetime | None:
             f"{value!r} is no time: write 2026-03-01 23:59, or with a zone "
             "2026-03-01T23:59+01:00"
         ) from None
-
-
-def _login() -> str:
-    try:
-        return getuser()
-    except (OSError, KeyError):  # nobody is called so on this computer
-        return os.environ.get("JUPYTERHUB_USER", "")

@@ -23,6 +23,7 @@ class DeskJob:
 
     def __init__(self, title: str, words: Sequence[str]) -> None:
         self.title = title
+        kept = {name: text for name, text in os.environ.items() if name not in COLOURS}
         with tempfile.NamedTemporaryFile(
             prefix="scrabble-course-desk-", delete=False
         ) as said:
@@ -33,14 +34,9 @@ class DeskJob:
                 stdin=subprocess.DEVNULL,
                 stdout=said,
                 stderr=subprocess.STDOUT,
-                env=_plain_environment(),
+                env={**kept, "COLUMNS": "100", "NO_COLOR": "1", "TERM": "dumb"},
                 start_new_session=True,  # what ends the kernel does not end the run
             )
-
-    @property
-    def is_running(self) -> bool:
-        """Whether it has not ended yet."""
-        return self._process.poll() is None
 
     @property
     def exit_code(self) -> int | None:
@@ -55,14 +51,5 @@ class DeskJob:
 
     def stop(self) -> None:
         """Stop it as Ctrl+C does: what is graded stays."""
-        if self.is_running:
+        if self.exit_code is None:
             self._process.send_signal(signal.SIGINT)
-
-    def wait(self) -> int:
-        """Wait until it has ended, and return its exit code."""
-        return self._process.wait()
-
-
-def _plain_environment() -> dict[str, str]:
-    kept = {name: text for name, text in os.environ.items() if name not in COLOURS}
-    return {**kept, "COLUMNS": "100", "NO_COLOR": "1", "TERM": "dumb"}

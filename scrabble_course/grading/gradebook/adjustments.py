@@ -8,7 +8,6 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Collection, Iterable, Iterator
-from contextlib import suppress
 from datetime import UTC, datetime
 from difflib import get_close_matches
 from getpass import getuser
@@ -50,10 +49,16 @@ def new_adjustment(
         course.stage_of(function) if function else None
     except KeyError as error:
         raise CannotAdjust(error.args[0]) from None
-    if not by:
-        with suppress(OSError, KeyError):  # nobody is called so on this computer
-            by = getuser()
-    return Adjustment("", points, _legible(comment), function, by=printable(by))
+    by = printable(by or login())
+    return Adjustment("", points, _legible(comment), function, by=by)
+
+
+def login() -> str:
+    """Return who is logged in, "" if that is not known."""
+    try:
+        return getuser()
+    except (OSError, KeyError):  # nobody is called so on this computer
+        return os.environ.get("JUPYTERHUB_USER", "")
 
 
 def known_student(name: str, students: Collection[str]) -> str:

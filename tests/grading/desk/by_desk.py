@@ -57,7 +57,10 @@ def _at_the_desk(folder, command, chosen):
     desk, other = (
         Desk(folder / name, submissions) for name in ("marks", "second-desk")
     )
-    grade(desk)
+    do(desk, "start", what="grade")
+    assert desk._job._process.wait() == 0, desk._job.text
+    do(desk, "look", anew=True)
+    assert desk.job["done"] == desk.job["of"] > 0
     do(desk, "panel", panel="for_all")
     stamp = desk.for_all["stamp"]
     do(desk, "rule", name=BAD_TOPIC, ruling="leave out", stamp=stamp)
@@ -69,14 +72,7 @@ def _at_the_desk(folder, command, chosen):
     give(other, first, 2, "", "more")
     do(desk, "merge", other="second-desk")
     do(desk, "start", what="reports")
-    assert desk._job.wait() == 0, desk._job.text
-
-
-def grade(desk):
-    do(desk, "start", what="grade")
-    assert desk._job.wait() == 0, desk._job.text
-    do(desk, "look", anew=True)
-    assert desk.job["done"] == desk.job["of"] > 0
+    assert desk._job._process.wait() == 0, desk._job.text
 
 
 def date(desk, student, **more):

@@ -31,6 +31,11 @@ def a_class(out, names, stages=STAGES, text="", seed=1):
     return out
 
 
+def rows_of(desk):
+    """The rows of the class as they are shown."""
+    return [desk.changed_rows.get(row[0], row) for row in desk.rows]
+
+
 def an_entry(student, stages, numbers, text, rng):
     marks = [
         a_mark(stage.number, graded, text, rng)
@@ -40,24 +45,12 @@ def an_entry(student, stages, numbers, text, rng):
     text = text.encode("utf-8", "ignore").decode()  # as what is read from files
     path = f"{text}work.py"
     note = FileNote(path, text)
-    graded = GradedWork(
-        student,
-        f"{student}-1",
-        tuple(marks),
-        (note,),
-        "none",
-        7,
-        "1",
-        0.1,
-        fingerprint(),
-    )
+    marked = (student, f"{student}-1", tuple(marks), (note,))
+    graded = GradedWork(*marked, "none", 7, "1", 0.1, fingerprint())
     came = {path: Upload(student, DUE + timedelta(hours=rng.choice([-9, 30])))}
     sources = {
-        (
-            m.stage,
-            m.function,
-        ): f"def {m.function}(*args):\n    return 2{text}"
-        for m in marks
+        (mark.stage, mark.function): f"def {mark.function}(*args):\n    return 2{text}"
+        for mark in marks
     }
     return Entry(graded, numbers, came, sources)
 

@@ -9,7 +9,7 @@ from scrabble_course.grading.commands.out_folder import BOOK
 from scrabble_course.grading.desk import desk as desk_module
 from scrabble_course.grading.desk.desk import ELSEWHERE, Desk
 from scrabble_course.grading.gradebook.gradebook import Gradebook
-from tests.grading.desk.classes import STAGES, a_class
+from tests.grading.desk.classes import STAGES, a_class, rows_of
 
 EVIL = "<img src=x onerror=alert(1)>\u202eabc\x00\ud800"
 
@@ -26,7 +26,7 @@ def shown(desk, student):
 
 
 def cells(desk, student):
-    row = next(row for row in desk.rows_now if row[0] == student)
+    row = next(row for row in rows_of(desk) if row[0] == student)
     keys = [column["key"] for column in desk.columns]
     return dict(zip(keys, row, strict=True))
 
@@ -49,7 +49,7 @@ def test_a_page_for_a_talk_is_made_with_what_was_handed_in(tmp_path, monkeypatch
     monkeypatch.setattr(
         desk_module, "DeskJob", lambda title, words: started.append(words) or ended
     )
-    ended = SimpleNamespace(title="", text="", exit_code=0, is_running=False)
+    ended = SimpleNamespace(title="", text="", exit_code=0)
     for is_there in (False, True):
         desk = Desk(marks, work)
         desk.do({"do": "start", "what": "oral", "student": "ada"})
@@ -105,7 +105,7 @@ def test_what_one_desk_changes_the_other_is_told_once_and_shows_when_asked(desk)
     assert "meanwhile" in refused["text"]
     assert other.elsewhere == ""
     assert [one["comment"] for one in other.student["given"]] == ["a"]
-    assert other.rows_now == desk.rows_now
+    assert rows_of(other) == rows_of(desk)
 
 
 @pytest.mark.parametrize(
@@ -130,12 +130,12 @@ def test_what_one_desk_changes_the_other_is_told_once_and_shows_when_asked(desk)
 def test_what_cannot_be_done_changes_nothing_and_no_message_ends_the_desk(
     desk, message
 ):
-    before = desk.rows_now
+    before = rows_of(desk)
 
-    desk._obey(desk, message, [])
+    desk.do(message)
 
     desk.do({"do": "look", "anew": True})
-    assert desk.rows_now == before
+    assert rows_of(desk) == before
     assert not list(desk.changes.beside.glob("*.toml"))
 
 

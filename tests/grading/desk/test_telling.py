@@ -26,13 +26,12 @@ def desk(tmp_path_factory):
 
 
 def advice(desk):
-    return {
-        student: mark["advice"]
-        for student in ("ann", "bob", "cleo")
-        for mark in (desk.do({"do": "open", "student": student}), desk.student)[1][
-            "marks"
-        ]
-    }
+    told = {}
+    for student in ("ann", "bob", "cleo"):
+        desk.do({"do": "open", "student": student})
+        [mark] = desk.student["marks"]
+        told[student] = mark["advice"]
+    return told
 
 
 def group_of(desk):
@@ -54,9 +53,8 @@ def test_one_sentence_is_told_to_all_who_answer_alike_and_taken_back(desk):
     assert told == {**before, "ann": [SENTENCE], "bob": [SENTENCE]}
     assert (own["advice"], own["many"]) == (SENTENCE, 2)
     assert advice(desk) == before
-    assert [path.name for path in (desk.changes.beside / "mistakes").iterdir()] == [
-        "update_hand_1.py.off"
-    ]
+    [file] = (desk.changes.beside / "mistakes").iterdir()
+    assert file.name == "update_hand_1.py.off"
 
 
 def test_what_is_right_is_not_told_and_leaves_no_file(desk):
