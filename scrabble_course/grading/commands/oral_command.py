@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from shlex import join
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -115,12 +116,26 @@ def _folders(book: Gradebook, submissions: Path) -> list[StudentFolder]:
 
 
 def _write(out: Path, student: str, topics: list[OralTopic], seed: int) -> None:
-    from scrabble_course.grading.reports.oral_page import oral_page
+    """Write a page for instructors: the answers are in it, folded away."""
     from scrabble_course.grading.reports.readable import file_name
+    from scrabble_course.grading.reports.report_pages import environment
     from scrabble_course.resources.atomic_files import write_atomically
 
+    whose = ["--"] * student.startswith("-") + [out.name, student]
+    adjust = ["scrabble-course", "adjust", "--function"]
+    points = ["--points", "-1", "--comment", "the talk about it", *whose]
+    text = (
+        environment()
+        .get_template("oral.html")
+        .render(
+            student=student,
+            topics=topics,
+            seed=seed,
+            adjust={t.key: join([*adjust, t.exercise.name, *points]) for t in topics},
+        )
+    )
     page = out / ORAL / f"{file_name(student)}.html"
-    write_atomically(page, oral_page(student, topics, out.name, seed))
+    write_atomically(page, text)
     typer.echo(f"For the talk with {student}: {page}")
 
 

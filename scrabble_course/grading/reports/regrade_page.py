@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from scrabble_course.grading.gradebook.gradebook import Gradebook
-from scrabble_course.grading.gradebook.records import PointsEvent
 from scrabble_course.grading.reports.readable import file_name
 from scrabble_course.grading.reports.report_pages import environment
 from scrabble_course.resources.atomic_files import write_atomically
@@ -22,7 +20,9 @@ def write_regrade_page(book: Gradebook, out: Path, student: str) -> Path:
     events = book.history(student)
     uploads = [event.record.graded for event in events if event.record]
     sources = {graded.digest: book.functions_of(graded) for graded in uploads}
-    write_atomically(page, regrade_page(student, events, sources))
+    template = environment().get_template("regrade.html")
+    text = template.render(student=student, events=events, sources=sources)
+    write_atomically(page, text)
     return page
 
 
@@ -32,16 +32,3 @@ def sweep_regrade_pages(book: Gradebook, out: Path) -> None:
     for page in (out / REGRADE).glob("*.html"):
         if page.name not in known:
             page.unlink()
-
-
-def regrade_page(
-    student: str,
-    events: Sequence[PointsEvent],
-    sources: Mapping[str, Mapping[tuple[int, str], str]],
-) -> str:
-    """Return the page about one student, for instructors; `events` are in order.
-
-    `sources` are the texts of the functions in each upload, by its digest.
-    """
-    template = environment().get_template("regrade.html")
-    return template.render(student=student, events=events, sources=sources)

@@ -6,7 +6,8 @@ They hold no script and ask for nothing from elsewhere. Every text goes through
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,6 @@ from scrabble_course.checks.report import Status
 from scrabble_course.grading.gradebook.records import Record
 from scrabble_course.grading.reports import wording
 from scrabble_course.grading.reports.class_view import ClassView, columns_of
-from scrabble_course.grading.reports.own_code import own_code
 from scrabble_course.grading.reports.readable import file_name, one_line, readable
 from scrabble_course.grading.scoring.mark import Found, GradedWork, Mark
 
@@ -29,6 +29,7 @@ STUDENTS = "students"
 """The folder of the students' pages, below that of the class page."""
 MOST_FREQUENT = 12
 NO_SOURCES: Mapping[tuple[int, str], str] = {}
+_QUOTED = re.compile(r"\(line \d+: (.+)\)|`([^`\n]+)`")
 
 
 def student_page(
@@ -74,6 +75,33 @@ def class_page(view: ClassView) -> str:
             most_frequent=view.misconceptions[:MOST_FREQUENT],
         )
     )
+
+
+def own_code(source: str, mark: Mark) -> str:
+    """Return the text of a function; `>` stands before lines that its mark speaks of.
+
+    >>> said = Mark("f", 1, 0, 5, Status.FAILED, advice="Look at `return 7`.")
+    >>> print(own_code("def f():\\n    return 7", said))
+      def f():
+    >     return 7
+    """
+    spoken_of = {_bare(text) for text in _quoted(mark)}
+    return "\n".join(
+        ("> " if _bare(line) in spoken_of else "  ") + line
+        for line in source.splitlines()
+    )
+
+
+def _quoted(mark: Mark) -> Iterator[str]:
+    others = [(one.failure.got, one.advice) for one in mark.others]
+    got = mark.failure.got if mark.failure else ""
+    for text in (got, mark.remark, mark.advice, *(text for o in others for text in o)):
+        for in_an_error, in_a_sentence in _QUOTED.findall(text):
+            yield in_an_error or in_a_sentence
+
+
+def _bare(line: str) -> str:
+    return line.strip().removesuffix(":") or "\n"
 
 
 def _by_stage(graded: GradedWork) -> list[tuple[str, list[Mark]]]:
