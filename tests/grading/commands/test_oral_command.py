@@ -13,11 +13,12 @@ from typer.testing import CliRunner
 from scrabble_course import cli
 from scrabble_course.grading.commands.out_folder import BOOK
 from scrabble_course.grading.gradebook.gradebook import Gradebook
+from scrabble_course.grading.reports.readable import file_name
 from tests.grading.gradebook.test_gradebook import CONDITIONS, entry
 from tests.grading.work_files import LEVELS
 from tests.patience import AT_NIGHT
 
-ADA = "ada <b>"
+ADA, DASH = "ada <b>", "-d"
 HAND = '''def update_hand(hand, word):
     """Spend letters."""
     left = hand.copy()
@@ -65,9 +66,21 @@ def page_of(out, *words):
     return "".join(page.read_text("utf-8") for page in (out / "oral").glob("*.html"))
 
 
-def test_a_page_has_the_function_and_five_questions_with_answers(tmp_path):
-    out = marks_of(tmp_path / "marks", (ADA, {"update_hand": HAND}))
-    page = page_of(out, ADA)
+@pytest.fixture(scope="module")
+def out(tmp_path_factory):
+    """The marks of two students, with a page for each, made once for several tests."""
+    place = tmp_path_factory.mktemp("oral") / "marks"
+    out = marks_of(place, (ADA, {"update_hand": HAND}), (DASH, {"update_hand": HAND}))
+    page_of(out)
+    return out
+
+
+def page_for(out, student):
+    return (out / "oral" / f"{file_name(student)}.html").read_text("utf-8")
+
+
+def test_a_page_has_the_function_and_five_questions_with_answers(out):
+    page = page_for(out, ADA)
 
     assert "left = hand.copy()" in page and "ada &lt;b&gt;" in page
     assert page.count("<details>") == 5
@@ -114,9 +127,10 @@ def test_helpers_are_there_with_what_was_handed_in(tmp_path):
     assert whole != alone and whole.count("update_hand({") > 1
 
 
-def test_the_command_of_the_page_can_be_pasted_whatever_the_student_is_called(tmp_path):
-    out = marks_of(tmp_path / "marks", ("-d", {"update_hand": HAND}))
-    [said] = re.findall(r"<code>(scrabble-course adjust .*?)</code>", page_of(out))
+def test_the_command_of_the_page_can_be_pasted_whatever_the_student_is_called(out):
+    [said] = re.findall(
+        r"<code>(scrabble-course adjust .*?)</code>", page_for(out, DASH)
+    )
     words = shlex.split(unescape(said))[1:]
     words[words.index("marks")] = str(out)
 
@@ -143,8 +157,7 @@ def test_a_page_that_cannot_be_made_leaves_those_of_the_others(tmp_path, monkeyp
     assert [page.name for page in (out / "oral").glob("*.html")] == ["cem.html"]
 
 
-def test_an_unknown_student_is_told_and_nothing_written(tmp_path):
-    out = marks_of(tmp_path / "marks", (ADA, {"update_hand": HAND}))
+def test_an_unknown_student_is_told_and_nothing_written(out):
     said = CliRunner().invoke(cli.app, ["oral", str(out), "bob"])
 
     assert said.exit_code == 1 and "no student 'bob'" in said.output
