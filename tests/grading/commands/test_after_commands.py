@@ -119,26 +119,14 @@ def test_the_key_is_not_shared_and_no_other_file_is_taken_for_one(out, tmp_path)
     assert not shared.exists()
 
 
-def test_marks_of_two_assistants_are_in_one_table(out, tmp_path):
-    other = tmp_path / "other-marks"
-    other.mkdir()
-    book_of(other / BOOK, entry("cleo", points=4))
-
-    said = run("merge", out, other)
-
-    assert said.exit_code == 0, said.output
-    assert "New here: students 1, uploads 1, adjustments 0." in said.output
-    totals = {row["student"]: float(row["total"]) for row in rows(out / "grades.csv")}
-    assert totals == {"ann": 9, "bob": 3, "cleo": 4}
-
-
-def test_what_is_in_no_table_after_that_is_told(out, tmp_path):
+def test_what_is_in_no_table_after_a_merger_is_told(out, tmp_path):
     other = tmp_path / "other-marks"
     other.mkdir()
     book_of(other / BOOK, entry("cleo", how={"seed": 8}))
 
     said = " ".join(run("merge", out, other).output.split())
 
+    assert "New here: students 1, uploads 1, adjustments 0." in said
     assert "with another seed or for other stages, so in no table" in said
     assert "work of 'cleo'" in said
 

@@ -94,24 +94,16 @@ def test_workers_that_may_not_choose_a_core_or_are_more_work_on_any(more, monkey
     assert set(told.values()) == {frozenset(cores)}
 
 
-def test_a_task_that_raises_is_one_that_failed():
-    assert outcome_of([1, "raise", 2]) == {
-        1: 2,
-        2: 4,
-        "raise": TaskFailure("ValueError: no such word"),
-    }
-
-
-def test_a_task_whose_worker_is_lost_is_tried_once_more(tmp_path):
-    task = tmp_path / "been here"
-
-    assert outcome_of([1, task, 2]) == {1: 2, task: "at the second try", 2: 4}
-
-
 @pytest.mark.parametrize("size", [1, 2])
-def test_a_task_that_ends_every_worker_fails_and_the_others_are_done(size):
-    done = outcome_of([*range(10), "lost", *range(10, 20)], size)
+def test_a_task_whose_worker_is_lost_is_tried_once_more_and_others_are_done(
+    size, tmp_path
+):
+    lost_once = tmp_path / "been here"
 
+    done = outcome_of([*range(10), "raise", lost_once, "lost", *range(10, 20)], size)
+
+    assert done.pop("raise") == TaskFailure("ValueError: no such word")
+    assert done.pop(lost_once) == "at the second try"
     assert done.pop("lost") == GivenUp("its process ended with exit code -9")
     assert done == {number: number * 2 for number in range(20)}
 
