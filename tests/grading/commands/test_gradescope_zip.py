@@ -19,21 +19,12 @@ from scrabble_course.grading.commands.gradescope_command import gradescope
 from scrabble_course.grading.commands.gradescope_zip import write_autograder
 from scrabble_course.grading.scoring import grading_session
 from scrabble_course.grading.submissions.lesson_cells import cells_of
+from tests.grading.work_files import answers_of
 from tests.missing import give_up
 
 FIRST = course.STAGES[1:3]
-WORK = """
-from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
-
-
-def get_word_score(word, n):
-    letters = sum(SCRABBLE_LETTER_VALUES[letter] for letter in word.lower())
-    return letters * max(1, 7 * len(word) - 3 * (n - len(word)))
-
-
-def update_hand(hand, word):
-    return hand
-"""
+WRONG = "def update_hand(hand, word):\n    return hand"
+WORK = "\n\n".join([*answers_of(FIRST[0]), WRONG])
 
 
 def unpacked(folder, **settings):

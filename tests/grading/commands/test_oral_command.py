@@ -15,18 +15,11 @@ from scrabble_course.grading.commands.out_folder import BOOK
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.reports.readable import file_name
 from tests.grading.gradebook.test_gradebook import CONDITIONS, entry
+from tests.grading.honest_work import RIGHT as HAND
 from tests.grading.work_files import LEVELS
 from tests.patience import AT_NIGHT
 
 ADA, DASH = "ada <b>", "-d"
-HAND = '''def update_hand(hand, word):
-    """Spend letters."""
-    left = hand.copy()
-    for letter in word.lower():
-        if left.get(letter, 0) > 0:
-            left[letter] -= 1
-    return left
-'''
 SCORE = """def get_word_score(word, n):
     total = 0
     for letter in word.lower():
@@ -117,7 +110,7 @@ def test_whatever_functions_do_there_is_a_page_for_each(tmp_path, level):
 
 def test_helpers_are_there_with_what_was_handed_in(tmp_path):
     helper = "def spent(n): return max(0, n - 1)"
-    text = HAND.replace("left[letter] -= 1", "left[letter] = spent(left[letter])")
+    text = HAND.replace("left[letter] - 1", "spent(left[letter])")
     out = marks_of(tmp_path / "marks", ("ada", {"update_hand": text}))
     (tmp_path / "work" / "ada").mkdir(parents=True)
     (tmp_path / "work" / "ada" / "hands.py").write_text(f"{helper}\n\n{text}")

@@ -14,15 +14,8 @@ from scrabble_course.grading.reports.similarity import (
     near_identical,
     sources_zip,
 )
+from tests.grading.honest_work import RIGHT as USUAL
 
-USUAL = """
-def update_hand(hand, word):
-    left = hand.copy()
-    for letter in word.lower():
-        if left.get(letter, 0) > 0:
-            left[letter] -= 1
-    return left
-"""
 ODD = '''
 def update_hand(hand, word):
     """My own way."""
