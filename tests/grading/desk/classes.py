@@ -26,8 +26,7 @@ def a_class(out, names, stages=STAGES, text="", seed=1):
     with Gradebook.open(out / BOOK) as book:
         book.seed(7)
         run = book.start_run(Conditions(fingerprint(), 7, numbers))
-        entries = [an_entry(name, stages, numbers, text, rng) for name in names]
-        book.add(run, entries)
+        book.add(run, [an_entry(name, stages, numbers, text, rng) for name in names])
     return out
 
 

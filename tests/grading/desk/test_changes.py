@@ -12,6 +12,7 @@ from jupyter_client.manager import start_new_kernel
 from scrabble_course.grading.commands.out_folder import BOOK, CannotUse, the_only_run
 from scrabble_course.grading.desk.changes import Changes
 from scrabble_course.grading.desk.comparison import compare
+from scrabble_course.grading.desk.desk import Desk
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.gradebook.instructor_files import (
     ChangedMeanwhile,
@@ -19,7 +20,7 @@ from scrabble_course.grading.gradebook.instructor_files import (
 )
 from scrabble_course.resources.course_config import CannotReadCourse, Ruling
 from tests.grading.commands.test_run_folders import another_run
-from tests.grading.desk.classes import DEADLINES, STAGES, a_class
+from tests.grading.desk.classes import DEADLINES, STAGES, a_class, rows_of
 
 OPEN = """
 from scrabble_course.grading.desk.desk import Desk
@@ -185,17 +186,14 @@ def test_a_ruling_about_what_there_is_not_writes_nothing(tom):
     assert not (tom.beside / "course.toml").exists()
 
 
-def late(changes):
-    with book_of(changes) as book:
-        return {r.graded.student: r.late_points for r in book.counting() if r.late}
-
-
 def test_late_work_is_taken_as_in_time_and_the_file_says_so(tom):
-    student = next(iter(late(tom)))
+    desk, now = Desk(tom.out), stamp(tom, "deadlines.toml")
+    student = next(row[0] for row in desk.rows if row[2])
+    what = {"student": student, "stage": 2, "what": "in time", "value": ""}
 
-    tom.take_as_in_time(student, 2, stamp(tom, "deadlines.toml"))
+    desk.do({"do": "date", "stamp": now, **what})
 
-    assert student not in late(tom)
+    assert [row[2] for row in rows_of(desk) if row[0] == student] == [0]
     text = (tom.beside / "deadlines.toml").read_text()
     assert f"[extensions.{student}]" in text and "# ours" in text
 

@@ -106,6 +106,9 @@ def test_what_one_desk_changes_the_other_is_told_once_and_shows_when_asked(desk)
     assert other.elsewhere == ""
     assert [one["comment"] for one in other.student["given"]] == ["a"]
     assert rows_of(other) == rows_of(desk)
+    (desk.changes.beside / "course.toml").write_text("# by hand")
+    other.do({"do": "look"})
+    assert other.elsewhere == ELSEWHERE
 
 
 @pytest.mark.parametrize(
