@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import random
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator, Sequence
 
 from scrabble_course.activities.code_questions.code_edits import (
     CodeEdit,
@@ -35,50 +35,48 @@ SHARE_OF_EQUALS = 0.3
 MOST_TO_COMPARE = 12
 """Lines of each of two functions that are compared."""
 NONE_OF_THESE = "none of these: they give the same"
-EVERY_CALL = "every call stops with an error"
-SOME_CALLS = "some calls stop with an error, and some do not"
-NO_CALL = "no call stops, but some answers are wrong"
+FATES_OF_ALL = {
+    frozenset({"raised"}): "every call stops with an error",
+    frozenset({"raised", "returned"}): "some calls stop with an error, and some do not",
+    frozenset({"returned"}): "no call stops, but some answers are wrong",
+}
+"""What may come of all calls, by how they end."""
+NO_REWRITING = ("", "+", "-", "+=", "-=")
+"""What a slip writes, and nobody who says the same in other words."""
 NO_NAME = ("NameError", "UnboundLocalError")
 """That a name has no value when its line is gone is seen at a glance."""
 
 
 def other_operator(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
     """Ask for which call a slip would give another answer."""
-    if len(lab.shown) < 3:
-        return
     for edit in _some(slips_of(lab.function), rng):
         differ, alike = _by_answer(lab, edit)
         if differ and len(alike) >= 2:
-            right, wrong = differ[0], alike[:3]
-            old = f"Line {edit.line} says `{lab.function.whole_line(edit.line)}`."
             then = (
                 f"if it says `{edit.new_line}`" if edit.now else f"without `{edit.was}`"
             )
+            right, *wrong = [differ[0], *alike[:3]]
             yield lab.question(
                 "what if",
-                f"{old} Which of these calls gives another answer {then}?",
+                f"{_now(lab, edit)} Which of these calls gives another answer {then}?",
                 lab.call_option(right, _change(lab, right, edit)),
-                tuple(lab.call_option(case, _no_change(lab, case)) for case in wrong),
-                {"edit": edit, "cases": [right, *wrong]},
+                [lab.call_option(case, _both(lab, case)) for case in wrong],
+                edit=edit,
+                cases=[right, *wrong],
             )
 
 
 def line_left_out(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
     """Ask what goes wrong without a line: the exercise's own topics."""
     for edit in _some(removals_of(lab.function), rng):
-        ask = (
-            f"Without line {edit.line}, `{edit.was}`, what would go wrong in the check?"
-        )
+        ask = f"Without line {edit.line}, `{edit.was}`, what would"
         yield from _about_topics("line left out", ask, edit, lab, rng)
 
 
 def topic_of_slip(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
     """Ask what goes wrong with a slip."""
     for edit in _some([edit for edit in slips_of(lab.function) if edit.now], rng):
-        ask = (
-            f"Line {edit.line} says `{lab.function.whole_line(edit.line)}`. If it said "
-            f"`{edit.new_line}`, what would go wrong in the check?"
-        )
+        ask = f"{_now(lab, edit)} If it said `{edit.new_line}`, what would"
         yield from _about_topics("slip", ask, edit, lab, rng)
 
 
@@ -87,104 +85,94 @@ def _about_topics(
 ) -> Iterator[OwnCodeQuestion]:
     """Ask for a topic of which all cases go wrong: that of some has other reasons."""
     broken, whole = lab.topics_broken_by(edit.text)
-    broken = [topic for topic in broken if _is_whole(lab, topic, edit)]
+    spared = {case.topic for case in lab.cases if not lab.is_wrong(case, edit.text)}
+    broken = [topic for topic in broken if topic not in spared]
     if not broken or len(whole) < 2 or lab.has_sides:
         return
     right, wrong = rng.choice(broken), rng.sample(whole, min(3, len(whole)))
-    if lab.is_all_wrong(right, edit.text) and lab.is_all_same(wrong, edit.text):
-        said = "That comes out as before."
+    is_true = lab.is_so_of_all([right], edit.text, lab.is_wrong)
+    if is_true and lab.is_so_of_all(wrong, edit.text, lab.is_same):
         yield lab.question(
             kind,
-            ask,
+            f"{ask} go wrong in the check?",
             Option(right, f"That goes wrong.{_example(lab, edit, right)}"),
-            tuple(Option(topic, said) for topic in wrong),
-            {"edit": edit, "topics": [right, *wrong]},
+            [Option(topic, "That comes out as before.") for topic in wrong],
+            edit=edit,
+            topics=[right, *wrong],
         )
-
-
-def _is_whole(lab: Experiments, topic: str, edit: CodeEdit) -> bool:
-    cases = [case for case in lab.cases if case.topic == topic]
-    return all(lab.is_wrong(case, edit.text) for case in cases)
 
 
 def fate_without_line(
     lab: Experiments, rng: random.Random
 ) -> Iterator[OwnCodeQuestion]:
     """Ask whether a call stops without a line, or goes on, and with which answer."""
-    if not lab.shown:
-        yield from _fate_of_all(lab, rng)
-    pairs = [
-        (edit, case)
-        for edit in _some(removals_of(lab.function), rng)
-        for case in rng.sample(lab.shown, len(lab.shown))
-    ]
+    edits = _some(removals_of(lab.function), rng)
+    shown = rng.sample(lab.shown, len(lab.shown))
+    pairs = [(edit, case) for edit in edits for case in shown]
     # That a call stays as it is happens often, and both must come.
     is_same_first = rng.random() < SHARE_OF_EQUALS
     pairs.sort(key=lambda pair: lab.is_same(pair[1], pair[0].text) is not is_same_first)
     for edit, case in pairs:
         yield from _fate_of(edit, case, lab)
+    for edit in () if shown else edits:
+        yield from _fate_of_all(edit, lab)
 
 
 def _fate_of(edit: CodeEdit, case: Case, lab: Experiments) -> Iterator[OwnCodeQuestion]:
     before, after = lab.outcome(case), lab.outcome(case, edit.text)
-    if not before or not after or before.ended != "returned":
+    if before.ended != "returned":
         return
     now, new = lab.answer_text(case), lab.answer_text(case, edit.text)
     is_same = lab.is_same(case, edit.text)
     is_plain = after.ended in ("returned", "raised") and len(now) <= LONGEST_ANSWER
     if not is_plain or after.error_type in NO_NAME or (new == now) is not is_same:
         return
+    call = f"`{lab.text_of(case)}`"
     stops, other = "it stops with an error", "it gives something else"
     same = f"it gives `{now}`, as it does now"
-    right = stops if after.ended == "raised" else same if is_same else other
-    said = f"`{lab.text_of(case)}` then {_comes_to(new)}."
+    is_error = after.ended == "raised"
+    right = stops if is_error else same if is_same else other
+    said = f"{call} then {f'stops with {new}' if is_error else f'gives {_code(new)}'}."
+    wrong = [text for text in (stops, same, other) if text != right]
     yield lab.question(
         "fate",
-        f"Line {edit.line}, `{edit.was}`, is left out. What comes of "
-        f"`{lab.text_of(case)}`?",
+        f"Line {edit.line}, `{edit.was}`, is left out. What comes of {call}?",
         Option(right, said),
-        tuple(
-            Option(text, f"Not so: {said}")
-            for text in (stops, same, other)
-            if text != right
-        ),
-        {"edit": edit, "case": case},
+        [Option(text, f"Not so: {said}") for text in wrong],
+        edit=edit,
+        case=case,
     )
 
 
-def _comes_to(answer: str) -> str:
-    is_error = answer.startswith(("a ", "an "))
-    return f"stops with {answer}" if is_error else f"gives {_code(answer)}"
-
-
-def _fate_of_all(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
+def _fate_of_all(edit: CodeEdit, lab: Experiments) -> Iterator[OwnCodeQuestion]:
     """Ask that of all calls, where none can be shown."""
-    for edit in _some(removals_of(lab.function), rng):
-        first = [lab.outcome(case, edit.text) for case in lab.cases]
-        if not all(first) or any(one and one.error_type in NO_NAME for one in first):
-            continue
-        if not any(lab.is_wrong(case, edit.text) for case in lab.cases):
-            continue
-        made = lab.with_all_cases(edit.text)
-        ended = {after.ended for before, after in made if before.ended != "raised"}
-        if not all(before.ended == "returned" for before, _ in made) or not made:
-            return  # those that are to be refused stop in any case
-        right = EVERY_CALL if ended == {"raised"} else NO_CALL
-        right = SOME_CALLS if ended == {"raised", "returned"} else right
-        errors = {after.error_type for _, after in made if after.error_type}
-        said = f"There is {with_article(min(errors))}." if errors else "None stops."
-        yield lab.question(
-            "fate",
-            f"Line {edit.line}, `{edit.was}`, is left out. What comes of the calls "
-            "that the check makes?",
-            Option(right, said),
-            tuple(
-                Option(text, f"Not so: {right}. {said}")
-                for text in (EVERY_CALL, SOME_CALLS, NO_CALL)
-                if text != right
-            ),
-            {"edit": edit},
-        )
+    first = {lab.outcome(case, edit.text).error_type for case in lab.cases}
+    is_broken = any(lab.is_wrong(case, edit.text) for case in lab.cases)
+    if not first.isdisjoint(NO_NAME) or not is_broken:
+        return
+    cases = lab.exercise.fixed
+    topics = {case.topic for case in cases}
+    is_right = lab.is_so_of_all(topics, edit.text, lambda case, _: _returns(lab, case))
+    made = [lab.outcome(case, edit.text) for case in cases]
+    ended = frozenset(one.ended for one in made)
+    if not is_right or ended not in FATES_OF_ALL:
+        return
+    errors = {one.error_type for one in made if one.error_type}
+    said = f"There is {with_article(min(errors))}." if errors else "None stops."
+    right = FATES_OF_ALL[ended]
+    wrong = [text for text in FATES_OF_ALL.values() if text != right]
+    yield lab.question(
+        "fate",
+        f"Line {edit.line}, `{edit.was}`, is left out. What comes of the calls "
+        "that the check makes?",
+        Option(right, said),
+        [Option(text, f"Not so: {right}. {said}") for text in wrong],
+        edit=edit,
+    )
+
+
+def _returns(lab: Experiments, case: Case) -> bool:
+    return lab.outcome(case).ended == "returned"
 
 
 def change_of_places(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
@@ -210,25 +198,20 @@ def change_of_places(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQu
             "change of places",
             "Which two lines can change places, so that every answer stays as it is?",
             Option(right.now, "Neither makes what the other needs."),
-            tuple(
+            [
                 Option(edit.now, f"Then answers change.{_example(lab, edit)}")
                 for edit in wrong
-            ),
-            {"edits": [right, *wrong]},
+            ],
+            edits=[right, *wrong],
         )
 
 
 def same_or_not(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
     """Ask whether a line, written in another way, still does the same."""
     for edit, is_the_same in _slips_and_rewritings(lab.function, rng):
-        yield from _do_both_give_the_same(
-            "same or not",
-            f"A classmate's function is yours, but line {edit.line} says "
-            f"`{edit.new_line}`. Do both always give the same?",
-            edit,
-            is_the_same,
-            lab,
-        )
+        said = f"yours, but line {edit.line} says `{edit.new_line}`"
+        ask = f"A classmate's function is {said}."
+        yield from _do_both_give_the_same("same or not", ask, edit, is_the_same, lab)
 
 
 def classmates(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
@@ -237,14 +220,10 @@ def classmates(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion
     if renamed is None or len(renamed.lines) > MOST_TO_COMPARE:
         return
     for edit, is_the_same in _slips_and_rewritings(renamed, rng):
-        other = FunctionText(lab.function.name, edit.text)
+        ask = "A classmate wrote the function below yours."
+        listing = FunctionText(lab.function.name, edit.text).listing
         yield from _do_both_give_the_same(
-            "a classmate's",
-            "A classmate wrote the function below yours. Do both always give the same?",
-            edit,
-            is_the_same,
-            lab,
-            f"A classmate's:\n{other.listing}",
+            "a classmate's", ask, edit, is_the_same, lab, f"A classmate's:\n{listing}"
         )
 
 
@@ -255,9 +234,9 @@ def _slips_and_rewritings(
 
     Both must come, and look alike, or else the answer is known beforehand.
     """
-    slips = [edit for edit in slips_of(function) if edit.now not in ("", "+", "-")]
-    edits = [(edit, False) for edit in _some(slips, rng)[:3]]
-    edits += [(edit, True) for edit in _some(rewritings_of(function), rng)[:3]]
+    slips = [edit for edit in slips_of(function) if edit.now not in NO_REWRITING]
+    edits = [(edit, False) for edit in _some(slips, rng)]
+    edits += [(edit, True) for edit in _some(rewritings_of(function), rng)]
     return rng.sample(edits, len(edits))
 
 
@@ -269,24 +248,19 @@ def _do_both_give_the_same(
     lab: Experiments,
     other: str = "",
 ) -> Iterator[OwnCodeQuestion]:
-    if len(lab.shown) < 3:
-        return
     differ, alike = _by_answer(lab, edit)
     is_so = all(lab.is_same(case, edit.text) for case in lab.cases)
-    if is_so is not is_the_same or len(alike) < 2 or bool(differ) is is_so:
-        return
-    no = [_not_for(lab, case, _other_answer(lab, case, edit)) for case in differ[:1]]
-    near = alike[: 3 - len(no)]
-    wrong = [_not_for(lab, case, _both(lab, case)) for case in near]
-    said = f"It is not so: {no[0].reply}" if no else "Both say the same."
-    options = [*no, Option(ALWAYS, said), *wrong]
-    facts = {"edit": edit, "cases": [*differ[:1], *near]}
-    yield lab.question(kind, ask, options[0], tuple(options[1:]), facts, other)
+    if is_so is is_the_same and bool(differ) is not is_so:
+        ask = f"{ask} Do both always give the same?"
+        yield from _for_none_or_one(
+            kind, ask, edit, (differ, alike), lab, other, ALWAYS, "no, not for "
+        )
 
 
 def the_courses(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
     """Ask for a call that the course's own function answers in another way, if any."""
     other = _courses_function(lab)
+    # Most often they give the same, and soon everybody would know that.
     if other is None:
         return
     edit = CodeEdit(0, "", "", other.text)
@@ -297,32 +271,48 @@ def the_courses(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestio
         for case in shown
         if case not in alike
         and lab.answer_text(case, other.text) != lab.answer_text(case)
-    ][:1]
-    # Most often they give the same, and soon everybody would know that.
-    if len(alike) >= 2 and (differ or rng.random() < SHARE_OF_EQUALS):
-        near = alike[: 3 - len(differ)]
-        calls = [lab.call_option(c, _other_answer(lab, c, edit)) for c in differ]
-        said = f"Not so: {calls[0].reply}" if calls else "Just so."
-        options = [*calls, Option(NONE_OF_THESE, said)]
-        options += [lab.call_option(case, _both(lab, case)) for case in near]
-        yield lab.question(
-            "the course's",
+    ]
+    if differ or rng.random() < SHARE_OF_EQUALS:
+        ask = (
             "The course has the function below yours. Which of these calls does it "
-            "answer otherwise than yours?",
-            options[0],
-            tuple(options[1:]),
-            {"edit": edit, "cases": [*differ, *near]},
-            f"The course's:\n{other.listing}",
+            "answer otherwise than yours?"
         )
+        listing = f"The course's:\n{other.listing}"
+        yield from _for_none_or_one(
+            "the course's", ask, edit, (differ, alike), lab, listing, NONE_OF_THESE
+        )
+
+
+def _for_none_or_one(
+    kind: str,
+    ask: str,
+    edit: CodeEdit,
+    cases: tuple[Sequence[Case], Sequence[Case]],
+    lab: Experiments,
+    other: str,
+    none: str,
+    before: str = "",
+) -> Iterator[OwnCodeQuestion]:
+    """Ask for the case that differs, or whether none does, beside two that do not."""
+    differ, alike = cases[0][:1], cases[1]
+    if len(lab.shown) < 3 or len(alike) < 2:
+        return
+    near = alike[: 3 - len(differ)]
+    options = [lab.call_option(c, _change(lab, c, edit), before) for c in differ]
+    said = f"It is not so: {options[0].reply}" if options else "Just so."
+    options.append(Option(none, said))
+    options += [lab.call_option(case, _both(lab, case), before) for case in near]
+    facts = {"edit": edit, "cases": [*differ, *near]}
+    yield lab.question(kind, ask, options[0], options[1:], other, **facts)
 
 
 def _courses_function(lab: Experiments) -> FunctionText | None:
     """Return it, if it is short, and needs nothing that is not there."""
     reference = lab.exercise.reference
     found = FunctionText.found_in(source_of(reference), reference.__name__)
-    if found is None or len(lab.shown) < 3:
+    if found is None:
         return None
-    other = found.in_short(lab.function.name)
+    other = found.in_short(lab.function.name, {})
     is_long = max(len(other.lines), len(lab.function.lines)) > MOST_TO_COMPARE
     is_wrong = any(lab.is_wrong(case, other.text) for case in lab.cases)
     return None if is_long or is_wrong else other
@@ -343,27 +333,32 @@ def purpose(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
         near = sorted(set(lines) - {edit.line}, key=lambda n: abs(n - edit.line))[:3]
         if len(broken[edit]) != 1 or there != [edit.line] or len(near) < 2:
             continue
-        others = {e.text for e in broken if e.line in near and not broken[e]}
         [topic] = broken[edit]
-        if not _is_for(topic, edit.text, others, lab):
+        rest = {case.topic for case in lab.exercise.fixed} - {topic}
+        harmless = {e.text for e in broken if e.line in near and not broken[e]}
+        is_its_own = lab.is_so_of_all(rest, edit.text, lab.is_same)
+        if not is_its_own or not all(
+            lab.is_so_of_all([topic], text, lab.is_same) for text in harmless
+        ):
             return  # that took long enough
+        left_out = f"Without `{edit.was}` there, that goes wrong, and nothing else."
         yield lab.question(
             "purpose",
             f"Which line is there for this: {topic}?",
-            lab.line_option(edit.line, _without(lab, topic, edit)),
-            tuple(
-                lab.line_option(line, _other_task(line, by_line[line]))
-                for line in sorted(near)
-            ),
-            {"edit": edit, "topic": topic, "lines": near},
+            lab.line_option(edit.line, f"{left_out}{_example(lab, edit, topic)}"),
+            [lab.line_option(n, _other_task(n, by_line[n])) for n in sorted(near)],
+            edit=edit,
+            topic=topic,
         )
 
 
-def _is_for(topic: str, text: str, others: Collection[str], lab: Experiments) -> bool:
-    """Whether in all cases no other topic changes, nor this one by the other edits."""
-    rest = {case.topic for case in lab.exercise.fixed} - {topic}
-    is_alone = lab.is_all_same(rest, text)
-    return is_alone and all(lab.is_all_same([topic], other) for other in others)
+def _other_task(line: int, broken: list[list[str]]) -> str:
+    """Say what goes wrong without a line that is there for something else."""
+    topics = max(broken, key=len)
+    if not topics:
+        return f"Without line {line}, that still comes out right."
+    more = ", and more" if len(topics) > 2 else ""
+    return f"Without line {line}, this goes wrong: {', '.join(topics[:2])}{more}."
 
 
 def reason(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
@@ -372,11 +367,8 @@ def reason(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
     inner = [one for one in statements if not isinstance(one, ast.Return)]
     if chosen := inner or statements:
         line = rng.choice(chosen).lineno
-        yield lab.question(
-            "reason",
-            f"In one sentence: why is line {line}, `{lab.function.line(line)}`, there?",
-            None,
-        )
+        quoted = f"line {line}, `{lab.function.line(line)}`"
+        yield lab.question("reason", f"In one sentence: why is {quoted}, there?", None)
 
 
 def _some(edits: list[CodeEdit], rng: random.Random) -> list[CodeEdit]:
@@ -405,13 +397,12 @@ def _by_answer(lab: Experiments, edit: CodeEdit) -> tuple[list[Case], list[Case]
 
 def _stops(lab: Experiments, case: Case, edit: CodeEdit) -> bool:
     """Whether a call stops with an error only after an edit, or is not seen to end."""
-    before, after = lab.outcome(case), lab.outcome(case, edit.text)
-    assert before is not None
-    return after is None or (after.ended == "raised" and before.ended != "raised")
+    ended = lab.outcome(case, edit.text).ended
+    return ended == "timed out" or (ended == "raised" and _returns(lab, case))
 
 
-def _not_for(lab: Experiments, case: Case, reply: str) -> Option:
-    return Option(f"no, not for `{lab.text_of(case)}`", reply)
+def _now(lab: Experiments, edit: CodeEdit) -> str:
+    return f"Line {edit.line} says `{lab.function.whole_line(edit.line)}`."
 
 
 def _change(lab: Experiments, case: Case, edit: CodeEdit) -> str:
@@ -419,23 +410,11 @@ def _change(lab: Experiments, case: Case, edit: CodeEdit) -> str:
     call = f"`{lab.text_of(case)}`"
     if new == old:
         return f"{call} then does something else to its argument, or on the screen."
-    return f"{call} gives {_code(new)} then, and not {_code(old)}."
-
-
-def _other_answer(lab: Experiments, case: Case, edit: CodeEdit) -> str:
-    new, old = lab.answer_text(case, edit.text), lab.answer_text(case)
-    if new == old:
-        return _change(lab, case, edit)
-    call = f"`{lab.text_of(case)}`"
-    return f"For {call} the other one gives {_code(new)}, and yours {_code(old)}."
+    return f"{call} then gives {_code(new)}, and with your code {_code(old)}."
 
 
 def _both(lab: Experiments, case: Case) -> str:
-    return f"Both give {_code(lab.answer_text(case))} there."
-
-
-def _no_change(lab: Experiments, case: Case) -> str:
-    return f"That call still gives {_code(lab.answer_text(case))}."
+    return f"That gives {_code(lab.answer_text(case))} in both."
 
 
 def _code(text: str) -> str:
@@ -450,17 +429,3 @@ def _example(lab: Experiments, edit: CodeEdit, topic: str = "") -> str:
         if topic in ("", case.topic) and lab.is_wrong(case, edit.text):
             return f" {_change(lab, case, edit)}"
     return ""
-
-
-def _without(lab: Experiments, topic: str, edit: CodeEdit) -> str:
-    left_out = f"Without `{edit.was}` there, that goes wrong, and nothing else."
-    return f"{left_out}{_example(lab, edit, topic)}"
-
-
-def _other_task(line: int, broken: list[list[str]]) -> str:
-    """Say what goes wrong without a line that is there for something else."""
-    topics = max(broken, key=len)
-    if not topics:
-        return f"Without line {line}, that still comes out right."
-    more = ", and more" if len(topics) > 2 else ""
-    return f"Without line {line}, this goes wrong: {', '.join(topics[:2])}{more}."

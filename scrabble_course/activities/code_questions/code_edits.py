@@ -6,41 +6,36 @@ Only the piece that is edited differs: lines keep their numbers, and their layou
 from __future__ import annotations
 
 import ast
-import re
-from collections.abc import Callable, Iterator
+import io
+import tokenize
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
+from keyword import iskeyword
 
-from scrabble_course.activities.code_questions.function_text import (
-    FunctionText,
-    lines_of,
-)
+from scrabble_course.activities.code_questions.function_text import FunctionText
+from scrabble_course.diagnosis.lint.source import called, method, read_in, set_in
 
-OTHER_OPERATORS: dict[type[ast.AST], tuple[str, str]] = {
-    ast.Lt: ("<", "<="),
-    ast.LtE: ("<=", "<"),
-    ast.Gt: (">", ">="),
-    ast.GtE: (">=", ">"),
-    ast.Add: ("+", "-"),
-    ast.Sub: ("-", "+"),
-    ast.And: ("and", "or"),
-    ast.Or: ("or", "and"),
+OTHER_SIGNS = {
+    **{"<": "<=", "<=": "<", ">": ">=", ">=": ">", "and": "or", "or": "and"},
+    **{"+": "-", "-": "+", "+=": "-=", "-=": "+="},
 }
-"""Operators, as they are written, and what a slip makes of them."""
-DROPPED_METHODS = ("lower", "upper", "copy", "strip")
-"""Methods without arguments that are easily forgotten."""
-TURNED = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "==": "==", "!=": "!="}
-"""What stands between two values, and between the same the other way round."""
+"""Operators, and what a slip makes of them."""
+DROPPED = (".lower()", ".upper()", ".copy()", ".strip()")
+"""Calls of methods that are easily forgotten."""
+LARGEST = 100
+"""The largest number that is written one off."""
+TURNED: dict[type[ast.AST], str]
+TURNED = {ast.Lt: ">", ast.Gt: "<", ast.LtE: ">=", ast.GtE: "<="}
+"""What stands between the same two values the other way round."""
+NEXT_NUMBER: dict[type[ast.AST], tuple[str, int]]
+NEXT_NUMBER = {ast.Gt: (">=", 1), ast.GtE: (">", -1), ast.Lt: ("<=", -1)}
+"""What says the same of whole numbers, with a number that is so much more."""
 
 OTHER_NAMES = tuple("xyzabc")
 """What a classmate calls the variables."""
-HIDING = (ast.FunctionDef, ast.Lambda, ast.Global, ast.JoinedStr, ast.ExceptHandler)
-"""Where names stand that are no nodes of their own, or are told from others."""
 FARTHEST = 3
 """How far lines are apart at most that are thought to change places."""
-
-_Piece = tuple[int, int, bytes]
-"""Where a piece begins and ends, counted in bytes, and what takes its place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +53,7 @@ class CodeEdit:
     @property
     def new_line(self) -> str:
         """The line as it is after the edit."""
-        return lines_of(self.text)[self.line - 1].strip()
+        return self.text.split("\n")[self.line - 1].strip()
 
 
 def slips_of(function: FunctionText) -> list[CodeEdit]:
@@ -66,9 +61,30 @@ def slips_of(function: FunctionText) -> list[CodeEdit]:
 
     >>> text = FunctionText("f", "def f(w):\\n    return len(w.lower()) > 6")
     >>> [(edit.was, edit.now) for edit in slips_of(text)]
-    [('>', '>='), ('6', '7'), ('6', '5'), ('.lower()', '')]
+    [('.lower()', ''), ('>', '>='), ('6', '7'), ('6', '5')]
     """
-    return _edited(function, (_operators, _methods, _numbers))
+    tokens = _tokens(function)
+    said = [token.string for token in tokens]
+    is_value = [*map(_ends_a_value, tokens)]
+    found = []
+    for at, token in enumerate(tokens):
+        now, end = [], token.end
+        if token.type == tokenize.NUMBER and said[at].isdecimal():
+            number, before = int(said[at]), said[at - 1]
+            is_key = before in ("{", ",") and said[at + 1] == ":"
+            is_signed = before in ("+", "-") and not is_value[at - 2]
+            if number <= LARGEST and not is_key and not is_signed:
+                least = 1 if before in ("+=", "-=") else 0  # nobody adds 0
+                near = (number + 1, number - 1)
+                now = [str(one) for one in near if one >= least]
+        elif said[at] in OTHER_SIGNS and is_value[at - 1]:
+            now = [OTHER_SIGNS[said[at]]]
+        elif "".join(said[at : at + 4]) in DROPPED:
+            now, end = [""], tokens[at + 3].end
+        (line, begin), (last_line, stop) = token.start, end
+        if line == last_line:
+            found += [_edit(function, line, begin, stop, one) for one in now]
+    return found
 
 
 def rewritings_of(function: FunctionText) -> list[CodeEdit]:
@@ -78,7 +94,16 @@ def rewritings_of(function: FunctionText) -> list[CodeEdit]:
     >>> [edit.new_line for edit in rewritings_of(text)]
     ['return 6 < len(w)', 'return len(w) >= 7']
     """
-    return _edited(function, (_turned, _next_number, _added, _from_zero))
+    found = []
+    nodes = [node for part in function.tree.body for node in ast.walk(part)]
+    for node in nodes:
+        if isinstance(node, ast.expr | ast.stmt) and node.lineno == node.end_lineno:
+            line = function.lines[node.lineno - 1].encode()
+            begin = len(line[: node.col_offset].decode())
+            end = len(line[: node.end_col_offset].decode())
+            for now in _other_ways(node, line):
+                found.append(_edit(function, node.lineno, begin, end, now))
+    return found
 
 
 def removals_of(function: FunctionText) -> list[CodeEdit]:
@@ -88,12 +113,11 @@ def removals_of(function: FunctionText) -> list[CodeEdit]:
     """
     found = []
     for number, statement in function.simple.items():
-        if isinstance(statement, ast.Return) and statement in function.tree.body:
-            continue
-        lines = [*function.lines]
-        line = lines[number - 1]
-        lines[number - 1] = line[: len(line) - len(line.lstrip())] + "pass"
-        found.append(CodeEdit(number, function.line(number), "", "\n".join(lines)))
+        if not isinstance(statement, ast.Return) or statement not in function.tree.body:
+            line = function.lines[number - 1]
+            indented = line.removesuffix(line.lstrip()) + "pass"
+            text = function.with_lines({number: indented})
+            found.append(CodeEdit(number, function.line(number), "", text))
     return found
 
 
@@ -107,9 +131,9 @@ def swaps_of(function: FunctionText) -> list[tuple[CodeEdit, bool]]:
     for (one, first), (other, second) in combinations(function.simple.items(), 2):
         is_near = other - one <= FARTHEST and first.col_offset == second.col_offset
         if is_near and not isinstance(first, ast.Return):
-            lines = [*function.lines]
-            lines[one - 1], lines[other - 1] = lines[other - 1], lines[one - 1]
-            edit = CodeEdit(one, "", f"lines {one} and {other}", "\n".join(lines))
+            lines = {one: function.lines[other - 1], other: function.lines[one - 1]}
+            text = function.with_lines(lines)
+            edit = CodeEdit(one, "", f"lines {one} and {other}", text)
             found.append((edit, other == one + 1 and _are_apart(first, second)))
     return found
 
@@ -117,203 +141,78 @@ def swaps_of(function: FunctionText) -> list[tuple[CodeEdit, bool]]:
 def renamed_copy(function: FunctionText) -> FunctionText | None:
     """Return the function with other names for its own variables; None if it has none.
 
-    None, too, where a name may stand in places that are not looked at.
-
     >>> text = "def f(w):\\n    n = len(w)\\n    return n"
     >>> renamed_copy(FunctionText("f", text)).text
     'def f(w):\\n    x = len(w)\\n    return x'
     """
-    nodes = [*ast.walk(function.tree)]
-    taken = {*function.parameters, *function.outside, *function.inner, function.name}
+    taken = {*function.parameters, *function.outside, *function.inner, *function.own}
     own = [name for name in function.own if function.first_line_of(name)]
-    free = [name for name in OTHER_NAMES if name not in {*taken, *own}]
-    is_plain = not {*own} & function.inner and len(own) <= len(free)
-    if not own or not is_plain or any(isinstance(one, HIDING) for one in nodes[1:]):
+    free = [name for name in OTHER_NAMES if name not in {*taken, function.name}]
+    if not own or not function.inner.isdisjoint(own) or len(own) > len(free):
         return None
-    others, source = dict(zip(own, free, strict=False)), _Source(function)
-    text = source.text
-    names = [one for one in nodes if isinstance(one, ast.Name) and one.id in others]
-    for node in sorted(names, key=source.start, reverse=True):
-        new = others[node.id].encode()
-        text = text[: source.start(node)] + new + text[source.end(node) :]
-    return FunctionText(function.name, text.decode())
+    return function.in_short(function.name, dict(zip(own, free, strict=False)))
+
+
+def _edit(function: FunctionText, at: int, begin: int, end: int, now: str) -> CodeEdit:
+    line = function.lines[at - 1]
+    text = function.with_lines({at: line[:begin] + now + line[end:]})
+    return CodeEdit(at, line[begin:end], now, text)
+
+
+def _tokens(function: FunctionText) -> list[tokenize.TokenInfo]:
+    """Return the tokens below the head that all Pythons have: none in f-strings."""
+    first = function.tree.body[0].lineno
+    nodes = [one for one in ast.walk(function.tree) if isinstance(one, ast.JoinedStr)]
+    spared = {n for one in nodes for n in range(one.lineno, (one.end_lineno or 0) + 1)}
+    return [
+        token
+        for token in tokenize.generate_tokens(io.StringIO(function.text).readline)
+        if token.start[0] >= first and token.start[0] not in spared
+        if token.type not in (tokenize.NL, tokenize.COMMENT)
+    ]
+
+
+def _ends_a_value(token: tokenize.TokenInfo) -> bool:
+    """Whether a sign behind it stands between two values."""
+    if token.type == tokenize.NAME:
+        return not iskeyword(token.string)
+    return token.type in (tokenize.NUMBER, tokenize.STRING) or token.string in (*")]}",)
+
+
+def _other_ways(node: ast.expr | ast.stmt, line: bytes) -> Iterator[str]:
+    """Give what says the same as a piece of a line."""
+
+    def written(part: ast.expr) -> str:
+        return line[part.col_offset : part.end_col_offset].decode()
+
+    match node:
+        case ast.Compare(
+            ast.Name() | ast.Call() | ast.Subscript() as left,
+            [sign],
+            [ast.Constant(value) as right],
+        ):
+            if type(sign) in TURNED:
+                yield f"{written(right)} {TURNED[type(sign)]} {written(left)}"
+            is_counted = called(left) == "len" or method(left) == "count"
+            if is_counted and type(value) is int and type(sign) in NEXT_NUMBER:
+                other, step = NEXT_NUMBER[type(sign)]
+                if value + step >= 0:
+                    yield f"{written(left)} {other} {value + step}"
+        case ast.AugAssign(ast.Name(name), ast.Add(), ast.Constant(int()) as right):
+            yield f"{name} = {name} + {written(right)}"
+        case ast.AugAssign(ast.Name(name), ast.Sub(), ast.Constant(int()) as right):
+            yield f"{name} = {name} - {written(right)}"
+        case ast.Call(ast.Name("range"), [last], []):
+            yield f"range(0, {written(last)})"
 
 
 def _are_apart(first: ast.stmt, second: ast.stmt) -> bool:
     if isinstance(second, ast.Return) or not (_is_plain(first) or _is_plain(second)):
         return False
-    stored, read = zip(_names(first), _names(second), strict=True)
-    return not (stored[0] & (stored[1] | read[1]) or stored[1] & read[0])
+    both = set_in(first) & set_in(second)
+    return not both | set_in(first) & read_in(second) | read_in(first) & set_in(second)
 
 
 def _is_plain(statement: ast.stmt) -> bool:
     kinds = (ast.Assign, ast.Name, ast.Constant, ast.expr_context, ast.List, ast.Dict)
     return all(isinstance(node, kinds) for node in ast.walk(statement))
-
-
-def _names(statement: ast.stmt) -> tuple[set[str], set[str]]:
-    names = [node for node in ast.walk(statement) if isinstance(node, ast.Name)]
-    stored = {name.id for name in names if isinstance(name.ctx, ast.Store)}
-    return stored, {name.id for name in names} - stored
-
-
-_Finder = Callable[[ast.AST, "_Source"], Iterator[_Piece]]
-
-
-def _edited(function: FunctionText, finders: tuple[_Finder, ...]) -> list[CodeEdit]:
-    source = _Source(function)
-    found: dict[str, CodeEdit] = {}
-    for node in source.nodes:
-        for find in finders:
-            for piece in find(node, source):
-                edit = source.edit(piece)
-                if edit is not None and edit.text != function.text:
-                    found.setdefault(edit.text, edit)
-    return list(found.values())
-
-
-class _Source:
-    """A text in bytes, as places in a tree count, and its nodes in order."""
-
-    def __init__(self, function: FunctionText) -> None:
-        self.text = function.text.encode()
-        self._starts = [0]
-        for line in self.text.splitlines(keepends=True):
-            self._starts.append(self._starts[-1] + len(line))
-        docstring = function.docstring_lines
-        self.nodes = [
-            node
-            for part in function.tree.body
-            for node in ast.walk(part)
-            if getattr(node, "lineno", 0) not in docstring
-        ]
-
-        # What is added in a line such as `n += 1`: to add 0 is nobody's slip.
-        added = [one.value for one in self.nodes if isinstance(one, ast.AugAssign)]
-        self.steps = {id(value) for value in added}
-        # Nor is it to write -0, or -2 for -1.
-        signed = [one.operand for one in self.nodes if isinstance(one, ast.UnaryOp)]
-        # Nor is it one in a table's keys.
-        keys = [
-            key for one in self.nodes if isinstance(one, ast.Dict) for key in one.keys
-        ]
-        self.spared = {id(value) for value in (*signed, *keys)}
-
-    def start(self, node: ast.expr | ast.stmt) -> int:
-        return self._starts[node.lineno - 1] + node.col_offset
-
-    def end(self, node: ast.expr | ast.stmt) -> int:
-        assert node.end_lineno and node.end_col_offset is not None
-        return self._starts[node.end_lineno - 1] + node.end_col_offset
-
-    def of(self, node: ast.expr) -> bytes:
-        return self.text[self.start(node) : self.end(node)]
-
-    def between(self, left: ast.expr, right: ast.expr, sign: str) -> _Piece | None:
-        """Return the place of an operator between two values."""
-        begin = self.end(left)
-        gap = self.text[begin : self.start(right)]
-        found = re.search(rb"(?<![<>=!])" + re.escape(sign.encode()), gap)
-        if found is None or b"#" in gap:
-            return None
-        return begin + found.start(), begin + found.end(), b""
-
-    def edit(self, piece: _Piece) -> CodeEdit | None:
-        """Return the edit of a piece; None if that gives no text that can be read."""
-        begin, end, new = piece
-        was = self.text[begin:end]
-        text = (self.text[:begin] + new + self.text[end:]).decode()
-        try:
-            ast.parse(text)
-        except (SyntaxError, ValueError):
-            return None
-        if b"\n" in was:
-            return None
-        line = self.text.count(b"\n", 0, begin) + 1
-        return CodeEdit(line, was.decode(), new.decode(), text)
-
-
-def _operators(node: ast.AST, source: _Source) -> Iterator[_Piece]:
-    pairs: list[tuple[ast.expr, ast.AST, ast.expr]] = []
-    if isinstance(node, ast.Compare) and len(node.ops) == 1:
-        pairs = [(node.left, node.ops[0], node.comparators[0])]
-    elif isinstance(node, ast.BinOp):
-        pairs = [(node.left, node.op, node.right)]
-    elif isinstance(node, ast.BoolOp) and len(node.values) == 2:
-        pairs = [(node.values[0], node.op, node.values[1])]
-    elif isinstance(node, ast.AugAssign):
-        pairs = [(node.target, node.op, node.value)]
-    for left, operator, right in pairs:
-        if type(operator) in OTHER_OPERATORS:
-            sign, other = OTHER_OPERATORS[type(operator)]
-            if place := source.between(left, right, sign):
-                yield *place[:2], other.encode()
-
-
-def _methods(node: ast.AST, source: _Source) -> Iterator[_Piece]:
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-        is_bare = not node.args and not node.keywords
-        if is_bare and node.func.attr in DROPPED_METHODS:
-            yield source.end(node.func.value), source.end(node), b""
-
-
-def _numbers(node: ast.AST, source: _Source) -> Iterator[_Piece]:
-    if isinstance(node, ast.Constant) and type(node.value) is int:
-        if not 0 <= node.value <= 100 or id(node) in source.spared:
-            return
-        is_step = id(node) in source.steps and node.value == 1
-        for number in (node.value + 1, node.value - 1)[: 1 + (not is_step)]:
-            if number >= 0:
-                yield source.start(node), source.end(node), str(number).encode()
-
-
-def _turned(node: ast.AST, source: _Source) -> Iterator[_Piece]:
-    """Write `b < a` for `a > b`, where neither can do more than be read."""
-    if not isinstance(node, ast.Compare) or len(node.ops) != 1:
-        return
-    left, right = node.left, node.comparators[0]
-    sign = OTHER_OPERATORS.get(type(node.ops[0]), ("",))[0]
-    if isinstance(right, ast.Constant) and sign in TURNED:
-        other = TURNED[sign].encode()
-        turned = b" ".join((source.of(right), other, source.of(left)))
-        yield source.start(node), source.end(node), turned
-
-
-def _next_number(node: ast.AST, source: _Source) -> Iterator[_Piece]:
-    """Write `>= 1` for `> 0` of what is a whole number: a length, or a count."""
-    if not isinstance(node, ast.Compare) or len(node.ops) != 1:
-        return
-    left, right = node.left, node.comparators[0]
-    steps: dict[type[ast.AST], tuple[str, int]]
-    steps = {ast.Gt: (">=", 1), ast.GtE: (">", -1), ast.Lt: ("<=", -1)}
-    if type(node.ops[0]) not in steps or not isinstance(right, ast.Constant):
-        return
-    sign, step = steps[type(node.ops[0])]
-    if _is_whole(left) and type(right.value) is int and right.value + step >= 0:
-        turned = b"%s %s %d" % (source.of(left), sign.encode(), right.value + step)
-        yield source.start(node), source.end(node), turned
-
-
-def _is_whole(node: ast.expr) -> bool:
-    match node:
-        case ast.Call(func=ast.Name(id="len") | ast.Attribute(attr="count")):
-            return True
-    return False
-
-
-def _added(node: ast.AST, source: _Source) -> Iterator[_Piece]:
-    """Write `n = n + 1` for `n += 1`."""
-    match node:
-        case ast.AugAssign(ast.Name(name), ast.Add() | ast.Sub() as sign, right):
-            if isinstance(right, ast.Constant) and type(right.value) is int:
-                written = "+" if isinstance(sign, ast.Add) else "-"
-                text = f"{name} = {name} {written} {right.value}"
-                yield source.start(node), source.end(node), text.encode()
-
-
-def _from_zero(node: ast.AST, source: _Source) -> Iterator[_Piece]:
-    """Write `range(0, n)` for `range(n)`."""
-    match node:
-        case ast.Call(func=ast.Name("range"), args=[end], keywords=[]):
-            text = b"range(0, " + source.of(end) + b")"
-            yield source.start(node), source.end(node), text

@@ -12,7 +12,14 @@ import inspect
 import re
 import time
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import (
+    Callable,
+    Collection,
+    Iterable,
+    Iterator,
+    Mapping,
+    Sequence,
+)
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
@@ -38,6 +45,8 @@ CALL_SECONDS = 1.5
 """How long a call may take; few come so far, for their steps are counted."""
 LONGEST_VALUE = 1_000
 """Characters of a value that a workbench shows, each of them written out."""
+MOST_ROWS = workbench._Workbench.MOST_ROWS
+"""Steps of a call that are written down."""
 MOST_CASES = 12
 """Cases with which edits are tried; what is claimed of a topic is run on all of it."""
 MOST_BROKEN = 3
@@ -48,6 +57,7 @@ MOST_SECONDS = 8.0
 """How long all calls of a function may take together."""
 ANY_ORDER = re.compile(r"\{[^{}:]*,[^{}:]*\}")
 """A set of several as text: another time they may stand in another order."""
+ENDLESS = Outcome("timed out")
 BENCH = "scrabble_workbench"
 """The function that the workbench's text makes."""
 
@@ -56,6 +66,8 @@ Run = Callable[[Sequence[Call]], Sequence[Outcome]]
 
 It may end with a call that takes too long, and leave out those after it.
 """
+Rule = Callable[[Case, str], bool]
+"""Whether something is so of a case, with an edited text."""
 
 
 class TooSlow(Exception):
@@ -95,29 +107,6 @@ class CallTrace:
     entries: int
     value: str
 
-    @classmethod
-    def of_rows(
-        cls, value: str, rows: Sequence[tuple[int, Mapping[str, str]]]
-    ) -> CallTrace:
-        """Return the trace that the workbench wrote down.
-
-        >>> rows = [(-1, {"n": "1"}), (2, {"n": "1"}), (3, {"n": "2"})]
-        >>> CallTrace.of_rows("2", rows).values
-        {'n': ('1', '2')}
-        """
-        values: defaultdict[str, list[str]] = defaultdict(list)
-        for _, held in rows:
-            for name, shown in held.items():
-                if values[name][-1:] != [shown]:
-                    values[name].append(shown)
-        lines = tuple(line for line, _ in rows)
-        return cls(
-            tuple(line for line in lines if line > 0),
-            {name: tuple(had) for name, had in values.items()},
-            lines.count(-1),
-            value,
-        )
-
     @property
     def last_line(self) -> int:
         """The line of the last statement that ran."""
@@ -143,13 +132,14 @@ class Experiments:
         does.
         """
         seen: Counter[str] = Counter()
-        turns: list[tuple[int, int, Case]] = []
-        for place, case in enumerate(sorted(self.exercise.fixed, key=_length)):
+
+        def turn(case: Case) -> int:
             seen[case.topic] += 1
-            turns.append((seen[case.topic], place, case))
-        chosen = [case for *_, case in sorted(turns, key=lambda turn: turn[:2])]
+            return seen[case.topic]
+
+        chosen = sorted(sorted(self.exercise.fixed, key=_length), key=turn)
         self._learn("", chosen[:MOST_CASES])
-        right = [case for case in chosen[:MOST_CASES] if self._is_right(case)]
+        right = [case for case in chosen[:MOST_CASES] if not self.is_wrong(case)]
         return sorted(right, key=_length)
 
     @cached_property
@@ -163,17 +153,13 @@ class Experiments:
         kind: str,
         ask: str,
         right: Option | None,
-        wrong: tuple[Option, ...] = (),
-        facts: Mapping[str, Any] | None = None,
+        wrong: Iterable[Option] = (),
         other: str = "",
+        **facts: Any,
     ) -> OwnCodeQuestion:
         """Return a question about the function."""
         listing = self.function.listing
-        return OwnCodeQuestion(kind, ask, listing, right, wrong, facts or {}, other)
-
-    def _is_right(self, case: Case) -> bool:
-        outcome = self.outcome(case)
-        return outcome is not None and self.exercise.judged(case, outcome) is None
+        return OwnCodeQuestion(kind, ask, listing, right, tuple(wrong), facts, other)
 
     @cached_property
     def shown(self) -> list[Case]:
@@ -188,36 +174,30 @@ class Experiments:
             if len(case.text) < 2 * LONGEST_CALL  # a board takes long to be written
             if not any(isinstance(arg, Chance) for arg in case.call.args)
         }
-        return [
-            case
-            for text, case in plain.items()
-            if len(text) <= LONGEST_CALL and not ANY_ORDER.search(text)
-        ]
+        texts = [text for text in plain if len(text) <= LONGEST_CALL]
+        return [plain[text] for text in texts if not ANY_ORDER.search(text)]
 
     def text_of(self, case: Case) -> str:
         """Return the call of a case as it is shown."""
         return call_text(self.function.name, case.call)
 
-    def call_option(self, case: Case, reply: str) -> Option:
+    def call_option(self, case: Case, reply: str, before: str = "") -> Option:
         """Return a call as an option."""
-        return Option(f"`{self.text_of(case)}`", reply)
+        return Option(f"{before}`{self.text_of(case)}`", reply)
 
     def line_option(self, line: int, reply: str) -> Option:
-        """Return a line as an option."""
-        return Option(self.function.quoted(line), reply)
+        """Return a line with its number as an option."""
+        return Option(f"line {line}: `{self.function.line(line)}`", reply)
 
-    def outcome(self, case: Case, text: str = "") -> Outcome | None:
+    def outcome(self, case: Case, text: str = "") -> Outcome:
         """Return what a call does, of an edited text if one is given.
 
-        None if it takes too many steps, or too long. An edited text of which one call
-        does is run no more: `is_endless`.
+        It has timed out if it takes too many steps, or too long. An edited text of
+        which one call does is run no more: `is_endless`.
         """
-        if (text, id(case)) not in self._known and not self.is_endless(text):
+        if (text, id(case)) not in self._known:
             self._learn(text, [*self.cases, case])
-        if self.is_endless(text):
-            return None
-        outcome = self._known[text, id(case)]
-        return None if _is_cut(outcome) else outcome
+        return self._known.get((text, id(case)), ENDLESS)
 
     def is_endless(self, text: str) -> bool:
         """Whether a call of an edited text was seen not to end."""
@@ -232,7 +212,7 @@ class Experiments:
             for case, outcome in zip(waiting, made, strict=False):
                 self._known[text, id(case)] = outcome
             waiting = waiting[len(made) :]
-            if text and any(map(_is_cut, made)):
+            if text and ENDLESS in made:
                 self._endless.add(text)
 
     def _made(
@@ -252,7 +232,11 @@ class Experiments:
         if self._slow > MOST_SLOW:
             raise TooSlow
         return [
-            one._replace(args=one.args[3:] if one.args[:3] == first else case.call.args)
+            ENDLESS
+            if one.ended in ("timed out", "died") or "TooManySteps" in one.error
+            else one._replace(
+                args=one.args[3:] if one.args[:3] == first else case.call.args
+            )
             for one, case in zip(made, cases, strict=False)
         ]
 
@@ -263,15 +247,13 @@ class Experiments:
         pairs = zip(self.shown, map(_trace_of, made), strict=False)
         return [(case, trace) for case, trace in pairs if trace]
 
-    def is_wrong(self, case: Case, text: str) -> bool:
-        """Whether an edited text gets a case wrong."""
-        outcome = self.outcome(case, text)
-        return outcome is None or self.exercise.judged(case, outcome) is not None
+    def is_wrong(self, case: Case, text: str = "") -> bool:
+        """Whether the function, or an edited text, gets a case wrong."""
+        return self.exercise.judged(case, self.outcome(case, text)) is not None
 
     def is_same(self, case: Case, text: str) -> bool:
         """Whether an edited text does exactly what the function does."""
-        mine, other = self.outcome(case), self.outcome(case, text)
-        return mine is not None and other is not None and _is_alike(mine, other)
+        return _is_alike(self.outcome(case), self.outcome(case, text))
 
     def topics_broken_by(self, text: str) -> tuple[list[str], list[str]]:
         """Return the topics in which an edit makes a case wrong, and the others.
@@ -288,36 +270,17 @@ class Experiments:
         topics = dict.fromkeys(case.topic for case in self.cases)
         return [*wrong], [topic for topic in topics if topic not in other]
 
-    def is_all_wrong(self, topic: str, text: str) -> bool:
-        """Whether an edit makes all cases of a topic wrong, which are right without."""
-        cases = self._all_of([topic], text)
-        return all(self._is_right(one) and self.is_wrong(one, text) for one in cases)
-
-    def is_all_same(self, topics: Collection[str], text: str) -> bool:
-        """Whether all cases of some topics come out as before, and right."""
-        cases = self._all_of(topics, text)
-        return all(self._is_right(one) and self.is_same(one, text) for one in cases)
-
-    def with_all_cases(self, text: str) -> list[tuple[Outcome, Outcome]]:
-        """Return what becomes of all cases, before and after an edit.
-
-        Nothing if not all are right without it, or some take too long.
-        """
-        cases = self._all_of({case.topic for case in self.exercise.fixed}, text)
-        if self.is_endless(text) or not all(map(self._is_right, cases)):
-            return []
-        return [(self._known["", id(c)], self._known[text, id(c)]) for c in cases]
-
-    def _all_of(self, topics: Collection[str], text: str) -> list[Case]:
+    def is_so_of_all(self, topics: Collection[str], text: str, is_so: Rule) -> bool:
+        """Whether all cases of topics are right without an edit, and so with it."""
         cases = [case for case in self.exercise.fixed if case.topic in topics]
         self._learn("", cases)
         self._learn(text, cases)
-        return cases
+        return all(not self.is_wrong(one) and is_so(one, text) for one in cases)
 
     def answer_text(self, case: Case, text: str = "") -> str:
         """Return in words what a call comes to; a set in the order of its texts."""
         outcome = self.outcome(case, text)
-        if outcome is None:
+        if outcome is ENDLESS:
             return "no answer in time"
         if outcome.ended == "raised":
             return with_article(outcome.error_type)
@@ -337,33 +300,39 @@ class Experiments:
         return len(again) == len(before) and all(map(_is_alike, again, before))
 
 
-def _is_cut(outcome: Outcome) -> bool:
-    return outcome.ended in ("timed out", "died") or "TooManySteps" in outcome.error
-
-
 def _trace_of(outcome: Outcome) -> CallTrace | None:
-    if outcome.ended != "returned" or type(outcome.value) is not list:
-        return None
-    try:
-        value, rows = outcome.value
-        steps = [(_line(line), dict(map(_names, held))) for line, held in rows]
-    except (TypeError, ValueError):  # a student's code may say anything in its place
-        return None
-    is_whole = len(rows) <= workbench._Workbench.MOST_ROWS and type(value) is str
-    return CallTrace.of_rows(value, steps) if is_whole else None
+    """Return what the workbench wrote down; a student's code may forge that."""
+    match outcome.value:
+        case [str(value), [*rows]] if outcome.ended == "returned":
+            if len(rows) > MOST_ROWS or not all(map(_is_row, rows)):
+                return None
+        case _:
+            return None
+    values: defaultdict[str, list[str]] = defaultdict(list)
+    for name, shown in (pair for _, held in rows for pair in held):
+        if values[name][-1:] != [shown]:
+            values[name].append(shown)
+    lines = [line for line, _ in rows]
+    return CallTrace(
+        tuple(line for line in lines if line > 0),
+        {name: tuple(had) for name, had in values.items()},
+        lines.count(-1),
+        value,
+    )
 
 
-def _line(line: Any) -> int:
-    if type(line) is not int or not -1 <= line <= MOST_LINES:
-        raise TypeError("a line is a small number")
-    return line
+def _is_row(row: object) -> bool:
+    match row:
+        case [int(line), [*held]] if -1 <= line <= MOST_LINES:
+            return all(map(_is_named_value, held))
+    return False
 
 
-def _names(pair: Any) -> tuple[str, str]:
-    name, shown = pair
-    if type(name) is not str or type(shown) is not str or len(shown) > LONGEST_VALUE:
-        raise TypeError("a value is shown as text")
-    return name, shown
+def _is_named_value(pair: object) -> bool:
+    match pair:
+        case [str(), str(shown)]:
+            return len(shown) <= LONGEST_VALUE
+    return False
 
 
 def _is_alike(one: Outcome, other: Outcome) -> bool:

@@ -48,7 +48,7 @@ def where_from(
         kind,
         ASKS[kind].format(name=function.name),
         Option(f"`{right}`", _said_of(right, function)),
-        tuple(Option(f"`{name}`", _said_of(name, function)) for name in wrong),
+        [Option(f"`{name}`", _said_of(name, function)) for name in wrong],
     )
 
 

@@ -54,12 +54,8 @@ OF_THE_TEXT = (*NAMES, "reason")
 """The kinds that need no run."""
 THE_SAME_EVERYWHERE = tuple(kind for kind in KINDS if kind != "the course's")
 """The kinds that can be asked without the course's solutions."""
-SHARE_OF_NAMES = 0.4
-"""How often one of the questions is of that depth, where there are deeper ones."""
-SHARE_OF_PURPOSES = 0.3
-"""How often it is asked early what a line is for, which takes many runs to find."""
-SHARE_OF_REASONS = 0.25
-"""How often the last asks for a reason, where there are others."""
+LATE = ("purpose", "reason")
+"""What takes many runs to find, or no answer is right to: seldom among the first."""
 
 
 def questions_about(
@@ -100,40 +96,30 @@ def chosen(
     lab = Experiments(exercise, text, run)
     if text.remembers:
         kinds = [kind for kind in kinds if kind in OF_THE_TEXT]
-    order = rng.sample(sorted(kinds), len(kinds))
-    is_name_first = rng.random() < SHARE_OF_NAMES
-    order.sort(key=lambda kind: (DEPTHS[kind] == 1) is not is_name_first)
-    if rng.random() > SHARE_OF_PURPOSES:
-        order.sort(key=lambda kind: kind == "purpose")
-    has_reason = "reason" in order and rng.random() < SHARE_OF_REASONS
+    order = sorted(kinds)
+    order.sort(key=lambda kind: rng.random() + (kind in LATE) * rng.random())
     try:
-        found = _of_kinds(order, lab, rng, how_many, has_reason)
+        found = _of_kinds(order, lab, rng, how_many)
         if all(one.kind in OF_THE_TEXT for one in found) or lab.is_steady():
             return found
     except TooSlow:
         pass
     order = [kind for kind in order if kind in OF_THE_TEXT]
-    return _of_kinds(order, lab, rng, how_many, has_reason)
+    return _of_kinds(order, lab, rng, how_many)
 
 
 def _of_kinds(
-    order: Sequence[str],
-    lab: Experiments,
-    rng: random.Random,
-    how_many: int,
-    has_reason: bool,
+    order: Sequence[str], lab: Experiments, rng: random.Random, how_many: int
 ) -> list[OwnCodeQuestion]:
-    """Return a question of each depth, then a second; a reason where others lack."""
+    """Return a question of each depth, then a second."""
     found: list[OwnCodeQuestion] = []
-    waiting = [kind for kind in order if kind != "reason"]
+    waiting = [*order]
     for is_second in (False, True):
         for kind in [*waiting]:
             has_depth = any(one.depth == DEPTHS[kind] for one in found)
-            if has_depth is is_second and len(found) < how_many - has_reason:
+            if has_depth is is_second and len(found) < how_many:
                 waiting.remove(kind)
                 found += [*_first(KINDS[kind](lab, rng), found)]
-    if "reason" in order and len(found) < how_many:
-        found += [*_first(KINDS["reason"](lab, rng), found)]
     return sorted(found, key=lambda one: one.depth)
 
 
@@ -141,10 +127,11 @@ def _first(
     made: Iterator[OwnCodeQuestion], before: Sequence[OwnCodeQuestion]
 ) -> Iterator[OwnCodeQuestion]:
     """Yield the first question that is fit to be asked, and not about the same edit."""
-    edits = {_edit(one) for one in before} - {None}
+    edits = [_edit(one) for one in before]
     for question in made:
         texts = [one.text for one in question.options]
-        if _edit(question) not in edits and len(set(texts)) == len(texts):
+        is_new = _edit(question) is None or _edit(question) not in edits
+        if is_new and len(set(texts)) == len(texts):
             yield question
             return
 

@@ -111,22 +111,15 @@ class _Workbench:
         """
         kind = type(value)
         if kind in cls.PLAIN:
-            is_long = kind is str and len(value) > cls.LONGEST
             is_huge = kind is int and value.bit_length() > 60
-            return "" if is_long or is_huge else repr(value)
-        if kind not in (list, tuple, dict) or len(value) > cls.MOST_ITEMS or not level:
-            return ""
-        parts = [cls.shown(part, level - 1) for part in value]
-        if kind is dict:
-            held = [cls.shown(part, level - 1) for part in value.values()]
-            pairs = zip(parts, held, strict=True)
-            text = f"{{{', '.join(f'{key}: {part}' for key, part in pairs)}}}"
-            parts += held
-        elif kind is list:
-            text = f"[{', '.join(parts)}]"
+            is_plain = not is_huge and (kind is not str or len(value) <= cls.LONGEST)
+        elif kind in (list, tuple, dict) and level and len(value) <= cls.MOST_ITEMS:
+            parts = [*value, *value.values()] if kind is dict else value
+            is_plain = all(cls.shown(part, level - 1) for part in parts)
         else:
-            text = f"({', '.join(parts)}{',' * (len(parts) == 1)})"
-        return text if all(parts) and len(text) <= cls.LONGEST else ""
+            is_plain = False
+        text = repr(value) if is_plain else ""
+        return text if len(text) <= cls.LONGEST or kind is str else ""
 
 
 def scrabble_workbench(
