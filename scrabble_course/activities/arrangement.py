@@ -7,7 +7,7 @@ In one with a gap all lines but one are in place, and that one is to be chosen.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
 from textwrap import dedent
@@ -153,15 +153,31 @@ class Arrangement:
         return sha256(f"{self.name} {line.shown}".encode()).hexdigest()
 
 
-def lines_of(source: str) -> tuple[tuple[ArrangedLine, int], ...]:
-    """Return the lines of a piece of code, each with its steps of indentation.
+def of_code(
+    head: str,
+    body: str,
+    nowhere: Iterable[tuple[str, str, str]],
+    calls: tuple[Call, ...],
+    uses: Mapping[str, Any] | None = None,
+    missing: str = "",
+) -> Arrangement:
+    """Return the arrangement of a function whose lines are shown as they are.
 
-    >>> [(line.code, level) for line, level in lines_of("if x:\\n    y = 1")]
-    [('if x:', 0), ('y = 1', 1)]
+    Of each line that belongs `nowhere` come the line, the one that it is mistaken for,
+    and why it is wrong.
+
+    >>> of_code("def f(x):", "if x:\\n    return 1", [], ()).solution
+    (PlacedLine(line=0, level=0), PlacedLine(line=1, level=1))
     """
-    return tuple(
-        (ArrangedLine(text.strip(), text.strip()), _level(text))
-        for text in dedent(source).strip().splitlines()
+    lines = dedent(body).strip().splitlines()
+    return Arrangement(
+        head.removeprefix("def ").partition("(")[0],
+        code_line(head),
+        tuple((code_line(text.strip()), _level(text)) for text in lines),
+        tuple(Distractor(code_line(one), *why) for one, *why in nowhere),
+        calls,
+        uses=uses or {},
+        missing=missing,
     )
 
 

@@ -5,23 +5,17 @@ from scrabble_course.activities.arrangement import (
     Arrangement,
     PlacedLine,
     code_line,
-    lines_of,
+    of_code,
     plan_of,
 )
 from scrabble_course.activities.arrangements import arrangement
 from scrabble_course.calling.call import Call
 from scrabble_course.checks.report import Status
 
-SIGN = Arrangement(
-    "sign",
-    code_line("def sign(number):"),
-    lines_of("""
-        if number > 0:
-            return 1
-        else:
-            return -1
-    """),
-    distractors=(),
+SIGN = of_code(
+    "def sign(number):",
+    "if number > 0:\n    return 1\nelse:\n    return -1",
+    nowhere=(),
     calls=(Call((3,)), Call((-3,))),
 )
 IF, ONE, ELSE, MINUS = (placed.line for placed in SIGN.solution)
@@ -143,17 +137,8 @@ def test_without_advice_that_fits_a_plan_it_is_to_be_gone_through_by_hand():
 
 
 def test_a_loop_without_end_is_stopped():
-    endless = Arrangement(
-        "wait",
-        code_line("def wait():"),
-        lines_of("""
-            while True:
-                return 1
-                number = 1
-        """),
-        distractors=(),
-        calls=(Call(()),),
-    )
+    body = "while True:\n    return 1\n    number = 1"
+    endless = of_code("def wait():", body, nowhere=(), calls=(Call(()),))
 
     report = judged(endless, in_order(endless, (0, 0), (2, 1)))
 

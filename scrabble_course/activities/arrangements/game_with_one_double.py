@@ -1,18 +1,12 @@
 """Stage 6, before play_game: rounds with an offer that can be used once."""
 
-from scrabble_course.activities.arrangement import (
-    Arrangement,
-    Distractor,
-    code_line,
-    lines_of,
-)
+from scrabble_course.activities.arrangement import of_code
 from scrabble_course.calling.call import Call
 from scrabble_course.word_game.playing_a_game import ask_yes_or_no
 
-ARRANGEMENT = Arrangement(
-    "game_with_one_double",
-    code_line("def game_with_one_double(rounds):"),
-    lines_of("""
+ARRANGEMENT = of_code(
+    "def game_with_one_double(rounds):",
+    """
         total = 0
         may_double = True
         for _ in range(rounds):
@@ -22,17 +16,17 @@ ARRANGEMENT = Arrangement(
                 may_double = False
             total = total + points
         return total
-    """),
-    distractors=(
-        Distractor(
-            code_line('if ask_yes_or_no("Double them? "):'),
-            instead_of='if may_double and ask_yes_or_no("Double them? "):',
-            why="it never looks at the flag, so the offer comes again and again.",
+    """,
+    nowhere=(
+        (
+            'if ask_yes_or_no("Double them? "):',
+            'if may_double and ask_yes_or_no("Double them? "):',
+            "it never looks at the flag, so the offer comes again and again.",
         ),
-        Distractor(
-            code_line("print(total)"),
-            instead_of="return total",
-            why="who calls the function gets None, and cannot go on with the total.",
+        (
+            "print(total)",
+            "return total",
+            "who calls the function gets None, and cannot go on with the total.",
         ),
     ),
     calls=(

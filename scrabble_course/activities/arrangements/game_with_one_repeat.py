@@ -1,18 +1,12 @@
 """Stage 6, before play_game: one round may be played again, and the better counts."""
 
-from scrabble_course.activities.arrangement import (
-    Arrangement,
-    Distractor,
-    code_line,
-    lines_of,
-)
+from scrabble_course.activities.arrangement import of_code
 from scrabble_course.calling.call import Call
 from scrabble_course.word_game.playing_a_game import ask_yes_or_no
 
-ARRANGEMENT = Arrangement(
-    "game_with_one_repeat",
-    code_line("def game_with_one_repeat(rounds):"),
-    lines_of("""
+ARRANGEMENT = of_code(
+    "def game_with_one_repeat(rounds):",
+    """
         total = 0
         may_repeat = True
         for _ in range(rounds):
@@ -22,18 +16,18 @@ ARRANGEMENT = Arrangement(
                 points = max(points, int(input("Points: ")))
             total = total + points
         return total
-    """),
+    """,
     missing='points = max(points, int(input("Points: ")))',
-    distractors=(
-        Distractor(
-            code_line('points = int(input("Points: "))'),
-            instead_of='points = max(points, int(input("Points: ")))',
-            why="a second try that is worse takes the place of the first.",
+    nowhere=(
+        (
+            'points = int(input("Points: "))',
+            'points = max(points, int(input("Points: ")))',
+            "a second try that is worse takes the place of the first.",
         ),
-        Distractor(
-            code_line('total = total + int(input("Points: "))'),
-            instead_of='points = max(points, int(input("Points: ")))',
-            why="both tries would count, not the better one.",
+        (
+            'total = total + int(input("Points: "))',
+            'points = max(points, int(input("Points: ")))',
+            "both tries would count, not the better one.",
         ),
     ),
     calls=(

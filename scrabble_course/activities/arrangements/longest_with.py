@@ -1,19 +1,13 @@
 """Stage 9, before highest_scoring_word_from_tiles: the best so far, if there is one."""
 
-from scrabble_course.activities.arrangement import (
-    Arrangement,
-    Distractor,
-    code_line,
-    lines_of,
-)
+from scrabble_course.activities.arrangement import of_code
 from scrabble_course.calling.call import Call
 
 WORDS = ["tea", "cows", "meat", "newborn", "leap"]
 
-ARRANGEMENT = Arrangement(
-    "longest_with",
-    code_line("def longest_with(letter, words):"),
-    lines_of("""
+ARRANGEMENT = of_code(
+    "def longest_with(letter, words):",
+    """
         best_length = -1
         best_word = ""
         for word in words:
@@ -22,17 +16,17 @@ ARRANGEMENT = Arrangement(
                     best_length = len(word)
                     best_word = word
         return best_length, best_word
-    """),
-    distractors=(
-        Distractor(
-            code_line("best_length = 0"),
-            instead_of="best_length = -1",
-            why="where no word has the letter, the answer should be -1.",
+    """,
+    nowhere=(
+        (
+            "best_length = 0",
+            "best_length = -1",
+            "where no word has the letter, the answer should be -1.",
         ),
-        Distractor(
-            code_line("if len(word) >= best_length:"),
-            instead_of="if len(word) > best_length:",
-            why="of words with the same length, the first one counts.",
+        (
+            "if len(word) >= best_length:",
+            "if len(word) > best_length:",
+            "of words with the same length, the first one counts.",
         ),
     ),
     calls=tuple(

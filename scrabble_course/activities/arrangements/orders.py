@@ -1,17 +1,11 @@
 """Stage 9, before ways_to_play: every order of some letters."""
 
-from scrabble_course.activities.arrangement import (
-    Arrangement,
-    Distractor,
-    code_line,
-    lines_of,
-)
+from scrabble_course.activities.arrangement import of_code
 from scrabble_course.calling.call import Call
 
-ARRANGEMENT = Arrangement(
-    "orders",
-    code_line("def orders(letters):"),
-    lines_of("""
+ARRANGEMENT = of_code(
+    "def orders(letters):",
+    """
         if letters == "":
             return [""]
         found = []
@@ -20,18 +14,18 @@ ARRANGEMENT = Arrangement(
             for rest in orders(left):
                 found.append(first + rest)
         return found
-    """),
+    """,
     missing='left = letters.replace(first, "", 1)',
-    distractors=(
-        Distractor(
-            code_line("left = letters[1:]"),
-            instead_of='left = letters.replace(first, "", 1)',
-            why="it takes the first letter away, whichever was chosen.",
+    nowhere=(
+        (
+            "left = letters[1:]",
+            'left = letters.replace(first, "", 1)',
+            "it takes the first letter away, whichever was chosen.",
         ),
-        Distractor(
-            code_line('left = letters.replace(first, "")'),
-            instead_of='left = letters.replace(first, "", 1)',
-            why="of two equal letters, both are gone.",
+        (
+            'left = letters.replace(first, "")',
+            'left = letters.replace(first, "", 1)',
+            "of two equal letters, both are gone.",
         ),
     ),
     calls=tuple(Call((letters,)) for letters in ("", "A", "AT", "CAT", "SEE")),

@@ -1,11 +1,6 @@
 """Stage 10, before find_cross_word: where a word across starts."""
 
-from scrabble_course.activities.arrangement import (
-    Arrangement,
-    Distractor,
-    code_line,
-    lines_of,
-)
+from scrabble_course.activities.arrangement import of_code
 from scrabble_course.board import Board, Play
 from scrabble_course.board.board_scores import is_letter
 from scrabble_course.calling.call import Call
@@ -13,26 +8,25 @@ from scrabble_course.calling.call import Call
 QUINT = Board.empty().lay(Play("QUINT", row=7, col=3))
 EDGE = Board.empty().lay(Play("OATS", row=0, col=0))
 
-ARRANGEMENT = Arrangement(
-    "start_of_word",
-    code_line("def start_of_word(board, pos):"),
-    lines_of("""
+ARRANGEMENT = of_code(
+    "def start_of_word(board, pos):",
+    """
         row, col = pos
         while col > 0 and is_letter(board[row, col - 1]):
             col = col - 1
         return col
-    """),
+    """,
     missing="while col > 0 and is_letter(board[row, col - 1]):",
-    distractors=(
-        Distractor(
-            code_line("while is_letter(board[row, col - 1]) and col > 0:"),
-            instead_of="while col > 0 and is_letter(board[row, col - 1]):",
-            why="it looks beyond the edge before it asks about the edge.",
+    nowhere=(
+        (
+            "while is_letter(board[row, col - 1]) and col > 0:",
+            "while col > 0 and is_letter(board[row, col - 1]):",
+            "it looks beyond the edge before it asks about the edge.",
         ),
-        Distractor(
-            code_line("while col > 0 and is_letter(board[row, col]):"),
-            instead_of="while col > 0 and is_letter(board[row, col - 1]):",
-            why="it looks where it stands, not where it goes next.",
+        (
+            "while col > 0 and is_letter(board[row, col]):",
+            "while col > 0 and is_letter(board[row, col - 1]):",
+            "it looks where it stands, not where it goes next.",
         ),
     ),
     calls=(

@@ -1,33 +1,27 @@
 """Stage 2, before update_hand: one letter of a hand becomes another."""
 
-from scrabble_course.activities.arrangement import (
-    Arrangement,
-    Distractor,
-    code_line,
-    lines_of,
-)
+from scrabble_course.activities.arrangement import of_code
 from scrabble_course.calling.call import Call
 
-ARRANGEMENT = Arrangement(
-    "swap_letter",
-    code_line("def swap_letter(hand, old, new):"),
-    lines_of("""
+ARRANGEMENT = of_code(
+    "def swap_letter(hand, old, new):",
+    """
         changed = hand.copy()
         if changed.get(old, 0) > 0:
             changed[old] = changed[old] - 1
             changed[new] = changed.get(new, 0) + 1
         return changed
-    """),
-    distractors=(
-        Distractor(
-            code_line("changed = hand"),
-            instead_of="changed = hand.copy()",
-            why="it only gives the same dictionary a second name.",
+    """,
+    nowhere=(
+        (
+            "changed = hand",
+            "changed = hand.copy()",
+            "it only gives the same dictionary a second name.",
         ),
-        Distractor(
-            code_line("if old in changed:"),
-            instead_of="if changed.get(old, 0) > 0:",
-            why="the letter may be there with a count of 0, and then you hold none.",
+        (
+            "if old in changed:",
+            "if changed.get(old, 0) > 0:",
+            "the letter may be there with a count of 0, and then you hold none.",
         ),
     ),
     calls=(
