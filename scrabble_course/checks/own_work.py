@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import ast
-import json
 import linecache
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -14,6 +13,7 @@ from typing import Any
 from scrabble_course import course
 from scrabble_course.calling.definitions import begins_in, checks
 from scrabble_course.calling.misuse import in_one_sentence
+from scrabble_course.checks.notebook_file import NoNotebook, read_notebook
 from scrabble_course.checks.progress_file import course_folder
 from scrabble_course.diagnosis.lint import is_stub, source_of
 from scrabble_course.diagnosis.lint.source import FAULTS, set_in, tree_of
@@ -43,7 +43,7 @@ def _written(name: str, stage: course.Stage) -> Callable[..., Any]:
     """Return the student's function, or raise LookupError with what is missing."""
     path = _notebook(stage)
     namespace: dict[str, Any] = {"__name__": "mine"}
-    for number, cell in enumerate(_down_to_the_check(name, [*_code_cells(path)]), 1):
+    for number, cell in enumerate(_down_to_the_check(name, _code_cells(path)), 1):
         filename = f"<{path.name}, code cell {number}>"
         _run_definitions(cell, namespace, filename)
         # So that a traceback can show the line.
@@ -82,13 +82,11 @@ def _notebook(stage: course.Stage) -> Path:
     return path
 
 
-def _code_cells(path: Path) -> Iterator[str]:
+def _code_cells(path: Path) -> list[str]:
     try:
-        cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
-        sources = ["".join(c["source"]) for c in cells if c["cell_type"] == "code"]
-    except (OSError, ValueError, KeyError, TypeError, RecursionError) as error:
+        return read_notebook(path.read_bytes()).cells
+    except (OSError, NoNotebook) as error:
         raise LookupError(f"{path} cannot be read as a notebook: {error}") from None
-    yield from sources
 
 
 def _run_definitions(source: str, namespace: dict[str, Any], filename: str) -> None:

@@ -10,6 +10,7 @@ import ast
 import re
 from collections.abc import Mapping
 from html import escape
+from pathlib import Path
 from typing import Any
 
 import anywidget
@@ -18,75 +19,13 @@ from traitlets import Int, List, Unicode
 
 OURS = "application/vnd.scrabble-course.widget+json"
 """Marks an output for our extension of JupyterLab, which shows widget or picture."""
-SCRIPT = """
-export default {
-  render({ model, el }) {
-    el.classList.add("sc-report");
-    const [report, bar, shown] = ["div", "div", "div"].map((tag) =>
-      document.createElement(tag));
-    report.innerHTML = model.get("report");
-    shown.setAttribute("aria-live", "polite");
-    for (const [label] of model.get("offers")) {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.textContent = label;
-      button.onclick = () => {
-        try {
-          model.send({ run: label });
-        } catch {
-          shown.textContent = "Python was restarted: run this cell again.";
-        }
-      };
-      bar.append(button);
-    }
-    el.addEventListener("keydown", (event) => {
-      if (!(event.ctrlKey || event.metaKey || event.altKey)) event.stopPropagation();
-    });
-    const show = async () => {
-      shown.innerHTML = model.get("html");
-      if (!model.get("card")) return;
-      const manager = model.widget_manager;
-      const card = await manager.get_model(model.get("card"));
-      shown.replaceChildren((await manager.create_view(card)).el);
-    };
-    model.on("change:turn", show);
-    el.append(report, bar, shown);
-    if (model.get("turn")) show();
-  },
-};
-"""
-STYLE = """
-.sc-report {
-  color: var(--jp-ui-font-color1, #212121);
-}
-
-.sc-report > div > button {
-  margin: 6px 8px 6px 0;
-  padding: 7px 16px;
-  border: 1px solid var(--jp-border-color1, #bdbdbd);
-  border-radius: 8px;
-  background: transparent;
-  color: inherit;
-  cursor: pointer;
-  font: 600 13px / 1.45 var(--jp-ui-font-family, sans-serif);
-}
-
-.sc-report > div > button:hover {
-  background: var(--jp-layout-color2, #eee);
-}
-
-.sc-report > div > button:focus-visible {
-  outline: 3px solid #1668d8;
-  outline-offset: 2px;
-}
-"""
 
 
 class ReportButtons(anywidget.AnyWidget):
     """A report, buttons that run a piece of code each, and below what came of it."""
 
-    _esm = SCRIPT
-    _css = STYLE
+    _esm = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
+    _css = Path(__file__).with_suffix(".css").read_text(encoding="utf-8")
     report = Unicode().tag(sync=True)
     offers: List[list[str]] = List().tag(sync=True)  # what a button says, and its code
     html = Unicode().tag(sync=True)

@@ -57,10 +57,6 @@ class CallTree:
             )
         return replace(self, step=step)
 
-    def frames(self) -> tuple[CallTree, ...]:
-        """Return this tree as it stood after each of its steps."""
-        return tuple(self.after(step) for step in range(1, self.steps + 1))
-
     def growing(self, seconds: float = 0.8) -> GrowingTree:
         """Return a picture that grows by one step every few `seconds`."""
         return GrowingTree(self, seconds)

@@ -16,25 +16,15 @@ from scrabble_course.activities.arrangement import (
     code_line,
 )
 from scrabble_course.activities.arrangements import arrangement
-from scrabble_course.activities.arranging import (
-    after_try,
-    from_json,
-    read_program,
-)
-from scrabble_course.activities.saved_answers import (
-    answers_file,
-    keep_answer,
-    kept_answer,
-)
+from scrabble_course.activities.arranging import after_try, from_json, read_program
+from scrabble_course.activities.saved_answers import kept_answer
 from scrabble_course.calling.misuse import in_one_sentence
 from scrabble_course.checks.report import Report, Status
 from scrabble_course.checks.report_html import report_body
 from scrabble_course.display.panel import panel, prose, python
-from scrabble_course.widgets.card_widget import CardWidget
+from scrabble_course.widgets.card_widget import AnswerCard
 from scrabble_course.widgets.front_end import script, style
 
-ACTIVITY = "arrange"
-"""The name under which arrangements are kept."""
 HOW = "Run this cell to move the lines."
 HOW_IN_A_GAP = "Run this cell to choose a line."
 STEP = "    "
@@ -53,7 +43,7 @@ def arrange(name: str) -> ArrangementCard:
     return ArrangementCard(arrangement(name))
 
 
-class ArrangementCard(CardWidget):
+class ArrangementCard(AnswerCard):
     """The card of an arrangement; the browser knows its lines, and no order of them."""
 
     _esm = script("arrange.js")
@@ -70,11 +60,11 @@ class ArrangementCard(CardWidget):
     answered = Int().tag(sync=True)  # the last of these that was answered
     outcome = Unicode().tag(sync=True)  # what came of it, in HTML
     verdict = Unicode().tag(sync=True)  # "good" or "bad" once it was run
-    problem = Unicode().tag(sync=True)
+    activity = "arrange"
 
     def __init__(self, arrangement: Arrangement) -> None:
         self._arrangement = arrangement
-        kept = kept_answer(ACTIVITY, arrangement.key)
+        kept = kept_answer(self.activity, arrangement.key)
         self._work = from_json(arrangement, kept)
         super().__init__(
             task=_task(arrangement),
@@ -123,12 +113,8 @@ class ArrangementCard(CardWidget):
             self._keep()  # before a browser hears of it
 
     def _keep(self) -> None:
-        try:
-            work = {**self._work.to_json(), "typed": self.typed}
-            keep_answer(ACTIVITY, self._arrangement.key, work)
-            self.problem = ""
-        except OSError as error:
-            self.problem = f"{answers_file().name} cannot be written: {error.strerror}"
+        work = {**self._work.to_json(), "typed": self.typed}
+        self._keep_answer(self._arrangement.key, work)
 
     def _still(self) -> str:
         return self._as_html(_text(self._arrangement))

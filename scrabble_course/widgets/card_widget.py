@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import anywidget
-from traitlets import Int, MetaHasTraits, TraitError
+from traitlets import Int, MetaHasTraits, TraitError, Unicode
 
+from scrabble_course.activities.saved_answers import answers_file, keep_answer
 from scrabble_course.calling.misuse import MISUSES, without_traceback
-
-OURS = "application/vnd.scrabble-course.widget+json"
-"""Marks an output for our extension of JupyterLab, which shows widget or picture."""
+from scrabble_course.checks.report_buttons import OURS
 
 
 class _OpenedWhole(MetaHasTraits):
@@ -71,3 +70,19 @@ class CardWidget(anywidget.AnyWidget, metaclass=_OpenedWhole):
         bundle, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         faces = {"text/plain": repr(self), "text/html": self._still(), OURS: {}}
         return {**bundle, **faces}, metadata
+
+
+class AnswerCard(CardWidget):
+    """A card whose student's answers are there again in the next session."""
+
+    problem = Unicode().tag(sync=True)
+    activity = ""
+    """The name under which answers are kept."""
+
+    def _keep_answer(self, key: str, answer: dict[str, Any]) -> None:
+        """Write an answer down; the card goes on where that cannot be done."""
+        try:
+            keep_answer(self.activity, key, answer)
+            self.problem = ""
+        except OSError as error:
+            self.problem = f"{answers_file().name} cannot be written: {error.strerror}"

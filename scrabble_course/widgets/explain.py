@@ -78,7 +78,7 @@ def _has_passed(asked: Exercise, function: Any) -> bool:
 class ExplainCard(QuestionCard):
     """Questions about a student's own function; each turn has others."""
 
-    activity = ACTIVITY
+    activity, how = ACTIVITY, HOW
 
     def __init__(self, asked: Exercise, function: FunctionType) -> None:
         super().__init__()
@@ -134,10 +134,7 @@ class ExplainCard(QuestionCard):
             self.problem = f"Your progress could not be written down: {error}."
 
     def _still(self) -> str:
-        return self._pictured([], HOW)
-
-    def _as_left(self) -> str:
-        return self._pictured(self.replies, HOW)
+        return self._pictured([])
 
 
 def _answers_count() -> bool:

@@ -11,17 +11,11 @@ from IPython.display import display
 from traitlets import Bool, Unicode
 
 from scrabble_course.activities.predictions import NOTHING, Prediction, Verdict
-from scrabble_course.activities.saved_answers import (
-    answers_file,
-    keep_answer,
-    kept_answer,
-)
+from scrabble_course.activities.saved_answers import kept_answer
 from scrabble_course.display.panel import code, panel, prose
-from scrabble_course.widgets.card_widget import CardWidget
+from scrabble_course.widgets.card_widget import AnswerCard
 from scrabble_course.widgets.front_end import script, style
 
-ACTIVITY = "predict"
-"""The name under which guesses are kept."""
 QUESTION = "What will this cell show?"
 NOT_YET = "The answer is hidden until you have typed a guess."
 HOW = "Run this cell to go on."
@@ -60,7 +54,7 @@ def predict(*values: object) -> PredictionCard:
     return PredictionCard(Prediction.of_values(*values) if values else None)
 
 
-class PredictionCard(CardWidget):
+class PredictionCard(AnswerCard):
     """The card of a prediction; nothing of what it hides is known to the browser."""
 
     _esm = script("predict.js")
@@ -74,7 +68,7 @@ class PredictionCard(CardWidget):
     message = Unicode().tag(sync=True)
     why = Unicode().tag(sync=True)  # the student's own reason
     explained = Bool().tag(sync=True)  # whether nothing is asked any more
-    problem = Unicode().tag(sync=True)
+    activity = "predict"
 
     def __init__(self, prediction: Prediction | None = None) -> None:
         super().__init__()
@@ -135,7 +129,7 @@ class PredictionCard(CardWidget):
         """Open what was guessed earlier."""
         if self._prediction is None:
             return
-        answer = kept_answer(ACTIVITY, self._prediction.key(self._cell))
+        answer = kept_answer(self.activity, self._prediction.key(self._cell))
         guess, why = answer.get("guess"), answer.get("why")
         if isinstance(guess, str):
             self._open(self._prediction, guess)
@@ -156,11 +150,7 @@ class PredictionCard(CardWidget):
         answer = {"cell": self._cell, "guess": self.guessed}
         if self.explained and self.verdict == Verdict.WRONG:
             answer["why"] = self.why
-        try:
-            keep_answer(ACTIVITY, self._prediction.key(self._cell), answer)
-            self.problem = ""
-        except OSError as error:
-            self.problem = f"{answers_file().name} cannot be written: {error.strerror}"
+        self._keep_answer(self._prediction.key(self._cell), answer)
 
     def _tell(self, message: str) -> None:
         self.message = ""  # so that the same is announced again

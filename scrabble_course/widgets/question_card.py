@@ -7,17 +7,16 @@ from typing import Any
 
 from traitlets import Bool, Dict, List, Unicode
 
-from scrabble_course.activities.saved_answers import answers_file, keep_answer
 from scrabble_course.display.marked import marked
 from scrabble_course.display.panel import panel, prose, python
-from scrabble_course.widgets.card_widget import CardWidget
+from scrabble_course.widgets.card_widget import AnswerCard
 from scrabble_course.widgets.front_end import script, style
 
 LONGEST = 1000
 """Characters of an answer that are kept."""
 
 
-class QuestionCard(CardWidget):
+class QuestionCard(AnswerCard):
     """Questions to answer; a browser is told what is right only then.
 
     A question without options is answered by typing.
@@ -34,10 +33,8 @@ class QuestionCard(CardWidget):
     questions = List(Dict()).tag(sync=True)
     replies = List(Dict()).tag(sync=True)  # one for each question, empty until answered
     later = Unicode().tag(sync=True)  # when what was not right comes again
-    problem = Unicode().tag(sync=True)
-
-    activity = ""
-    """The name under which answers are kept."""
+    how = ""
+    """How to go on from the picture."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -95,11 +92,7 @@ class QuestionCard(CardWidget):
         raise NotImplementedError
 
     def _keep(self) -> None:
-        try:
-            keep_answer(self.activity, *self._kept())
-            self.problem = ""
-        except OSError as error:
-            self.problem = f"{answers_file().name} cannot be written: {error.strerror}"
+        self._keep_answer(*self._kept())
         self._show_replies()
 
     def _obey(self, _widget: object, message: object, _buffers: object) -> None:
@@ -124,12 +117,15 @@ class QuestionCard(CardWidget):
             for option in range(len(asked.options))
         ]
 
-    def _pictured(self, replies: list[dict[str, Any]], how: str) -> str:
+    def _as_left(self) -> str:
+        return self._pictured(self.replies)
+
+    def _pictured(self, replies: list[dict[str, Any]]) -> str:
         """Return HTML with the questions that have a reply, if only an empty one."""
         pairs = zip(self.questions, replies, strict=False)
         asked = "".join(f"<li>{_as_html(*pair)}</li>" for pair in pairs)
         body = [f"<ol>{asked}</ol>"] if asked else []
-        return panel(self.title, [prose(how), *body], "wait")
+        return panel(self.title, [prose(self.how), *body], "wait")
 
 
 def _as_html(question: dict[str, Any], reply: dict[str, Any]) -> str:

@@ -13,8 +13,6 @@ from scrabble_course.calling.misuse import in_one_sentence
 from scrabble_course.display.marked import marked
 from scrabble_course.widgets.question_card import QuestionCard
 
-ACTIVITY = "recall"
-"""The name under which answers are kept."""
 HOW = "Run this cell to answer. Nobody grades it."
 GOOD_WILL = "Answer from memory, without looking back. Nobody grades it."
 AGAIN = "Ask me all again"
@@ -39,18 +37,18 @@ def recall(which: int | str, leave_out: Collection[int] = ()) -> RecallCard:
 class RecallCard(QuestionCard):
     """Questions from earlier lessons, as they were left."""
 
-    activity = ACTIVITY
+    activity, how = "recall", HOW
 
     def __init__(self, which: int | str, leave_out: Collection[int] = ()) -> None:
         super().__init__()
         # Only a review asks what went wrong before.
         stages = course.STAGES if isinstance(which, str) else ()
         keys = [str(stage.number) for stage in stages]
-        answers = {key: kept_answer(ACTIVITY, key) for key in keys}
+        answers = {key: kept_answer(self.activity, key) for key in keys}
         self._sitting = sitting(which, answers, leave_out)
         # A trace that stays as it is, whatever the student has answered.
         self._trace = str(sitting(which, {}, leave_out))
-        self._given = kept_answer(ACTIVITY, self._sitting.key)
+        self._given = kept_answer(self.activity, self._sitting.key)
         self.name, self.hint, self.again = "Recall", GOOD_WILL, AGAIN
         self.title, self.later = self._sitting.title, self._sitting.later
         self._asked = self._sitting.questions
@@ -64,10 +62,7 @@ class RecallCard(QuestionCard):
         return self._sitting.key, self._given
 
     def _still(self) -> str:
-        return self._pictured([{} for _ in self._asked], HOW)
-
-    def _as_left(self) -> str:
-        return self._pictured(self.replies, HOW)
+        return self._pictured([{} for _ in self._asked])
 
 
 def _shown(question: QuizQuestion) -> dict[str, Any]:

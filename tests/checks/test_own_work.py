@@ -146,7 +146,7 @@ def test_a_function_that_is_not_there_or_not_written_is_the_courses(
 
 @pytest.mark.parametrize(
     "text",
-    ["", "{", "[]", "5", '{"cells": [5]}', '{"cells": 5}', "[" * 100_000, "\udc80"],
+    ["", "{", "[]", "5", '{"cells": 5}', "[" * 100_000, "\udc80"],
     ids=lambda text: f"{text[:20]!r}",
 )
 def test_a_damaged_notebook_is_named(notebook, why_the_courses_own, text):

@@ -60,7 +60,8 @@ def test_a_tree_has_branches():
 
 
 def test_the_tree_grows_with_the_steps():
-    frames = [str(frame) for frame in call_tree(letters, "a").frames()]
+    tree = call_tree(letters, "a")
+    frames = [str(tree.after(step)) for step in range(1, tree.steps + 1)]
 
     assert [frame.splitlines()[1:] for frame in frames] == [
         ["└─ ('a') is at work", "after step 1 of 4"],

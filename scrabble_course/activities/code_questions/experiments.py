@@ -11,7 +11,7 @@ from __future__ import annotations
 import inspect
 import re
 import time
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import (
     Callable,
     Collection,
@@ -45,8 +45,6 @@ CALL_SECONDS = 1.5
 """How long a call may take; few come so far, for their steps are counted."""
 LONGEST_VALUE = 1_000
 """Characters of a value that a workbench shows, each of them written out."""
-MOST_ROWS = workbench._Workbench.MOST_ROWS
-"""Steps of a call that are written down."""
 MOST_CASES = 12
 """Cases with which edits are tried; what is claimed of a topic is run on all of it."""
 MOST_BROKEN = 3
@@ -303,36 +301,15 @@ class Experiments:
 def _trace_of(outcome: Outcome) -> CallTrace | None:
     """Return what the workbench wrote down; a student's code may forge that."""
     match outcome.value:
-        case [str(value), [*rows]] if outcome.ended == "returned":
-            if len(rows) > MOST_ROWS or not all(map(_is_row, rows)):
-                return None
-        case _:
-            return None
-    values: defaultdict[str, list[str]] = defaultdict(list)
-    for name, shown in (pair for _, held in rows for pair in held):
-        if values[name][-1:] != [shown]:
-            values[name].append(shown)
-    lines = [line for line, _ in rows]
-    return CallTrace(
-        tuple(line for line in lines if line > 0),
-        {name: tuple(had) for name, had in values.items()},
-        lines.count(-1),
-        value,
-    )
-
-
-def _is_row(row: object) -> bool:
-    match row:
-        case [int(line), [*held]] if -1 <= line <= MOST_LINES:
-            return all(map(_is_named_value, held))
-    return False
-
-
-def _is_named_value(pair: object) -> bool:
-    match pair:
-        case [str(), str(shown)]:
-            return len(shown) <= LONGEST_VALUE
-    return False
+        case [str(value), [*lines], {**values}] if outcome.ended == "returned":
+            had = {name: tuple(v) for name, v in values.items() if type(v) is list}
+            texts = [text for one in had.values() for text in one]
+            if all(type(n) is int and -1 <= n <= MOST_LINES for n in lines) and all(
+                type(t) is str and len(t) <= LONGEST_VALUE for t in texts
+            ):
+                run = tuple(line for line in lines if line > 0)
+                return CallTrace(run, had, lines.count(-1), value)
+    return None
 
 
 def _is_alike(one: Outcome, other: Outcome) -> bool:

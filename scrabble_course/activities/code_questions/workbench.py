@@ -12,12 +12,14 @@ from types import NoneType as _NoneType
 from typing import Any as _Any
 
 
-class _Workbench:
-    """One call of the function in a text; its steps are counted, and written down."""
+class _Workbench(_ast.NodeTransformer):
+    """One call of the function in a text; its steps are counted, and written down.
+
+    As a visitor of the text's tree it puts a call of `step` before each statement.
+    """
 
     MOST_STEPS = 400
     MOST_CALLS = 1_200
-    MOST_ROWS = 400
     MOST_ITEMS = 14
     LONGEST = 70
     HOOK, NAMES = "_scrabble_step", "_scrabble_names"
@@ -29,18 +31,26 @@ class _Workbench:
 
     def __init__(self, recorded: tuple[str, ...] | None) -> None:
         self.left, self.calls_left = self.MOST_STEPS, self.MOST_CALLS
-        self.rows: list[_Any] = []
+        self.lines: list[int] = []
+        self.values: dict[str, list[str]] = {}
         self.recorded = recorded
+        self.depth = 0
 
     def step(self, line: int, names: dict[str, _Any] | None = None) -> None:
-        """Take one step: a statement begins in this line."""
+        """Take one step: a statement begins in this line, a call (-1), or its end (0).
+
+        Each value of a name is written down as often as it changed.
+        """
         self.left -= 1
         if self.left < 0:
             raise self.TooManySteps
-        if names is not None and len(self.rows) <= self.MOST_ROWS:
+        if names is not None:
             _sys.setprofile(None)  # what is done here does not count
-            known = [name for name in self.recorded or () if name in names]
-            self.rows.append([line, [[one, self.shown(names[one])] for one in known]])
+            self.lines.append(line)
+            for name in self.recorded or ():
+                if name in names:
+                    had, now = self.values.setdefault(name, []), self.shown(names[name])
+                    had += [now] * (had[-1:] != [now])
             _sys.setprofile(self.count)
 
     def count(self, *_: object) -> None:
@@ -54,7 +64,8 @@ class _Workbench:
         space[self.HOOK], space[self.NAMES] = self.step, _builtins.locals
         key = text, self.recorded is None
         if key not in self.codes:
-            self.codes[key] = self.compiled(text, name)
+            tree = _ast.fix_missing_locations(self.visit(_ast.parse(text)))
+            self.codes[key] = compile(tree, f"<{name}>", "exec")
         exec(self.codes[key], space)
         before, set_profile = _sys.getprofile(), _sys.setprofile
         set_profile(self.count)
@@ -62,44 +73,37 @@ class _Workbench:
             value = space[name](*args)
         finally:
             set_profile(before)
-        return value if self.recorded is None else [self.shown(value), self.rows]
+        if self.recorded is None:
+            return value
+        return [self.shown(value), self.lines, self.values]
 
-    def compiled(self, text: str, name: str) -> _Any:
-        """Compile a text whose statements call `step`, in functions inside it too."""
-        tree = _ast.parse(text)
-        for function in tree.body:
-            self.mark(function, is_inside=False)
-        return compile(_ast.fix_missing_locations(tree), f"<{name}>", "exec")
+    def visit(self, node: _ast.AST) -> _ast.AST:
+        """Put a call before each statement in a node, and at the function's ends."""
+        if isinstance(node, _ast.expr):
+            return node
+        is_scope = isinstance(node, (_ast.FunctionDef, _ast.ClassDef))
+        self.depth += is_scope
+        self.generic_visit(node)
+        for field in ("body", "orelse", "finalbody") if self.depth else ():
+            if block := getattr(node, field, None):
+                marked = [(*self.before(one), one) for one in block]
+                setattr(node, field, [one for pair in marked for one in pair])
+        if is_scope and self.depth == 1:
+            node.body = [self.hook(-1), *node.body, self.hook(0)]  # type: ignore
+        self.depth -= is_scope
+        return node
 
-    def mark(self, node: _ast.AST, is_inside: bool) -> None:
-        """Put a call before each statement in a node, and at a function's ends."""
-        for field in ("body", "orelse", "finalbody"):
-            block = getattr(node, field, None)
-            if isinstance(block, list):
-                setattr(node, field, self.marked(block, is_inside))
-        for part in (*getattr(node, "handlers", ()), *getattr(node, "cases", ())):
-            self.mark(part, is_inside)
-        if isinstance(node, _ast.FunctionDef) and not is_inside:
-            last = self.hook(0, is_inside)
-            node.body = [self.hook(-1, is_inside), *node.body, last]
+    def before(self, statement: _ast.stmt) -> tuple[_ast.stmt, ...]:
+        """Return what is put before a statement: nothing before a docstring."""
+        is_text = isinstance(statement, _ast.Expr) and isinstance(
+            statement.value, _ast.Constant
+        )
+        return () if is_text else (self.hook(statement.lineno),)
 
-    def marked(self, block: list[_Any], is_inside: bool) -> list[_ast.stmt]:
-        """Return statements with a call before each."""
-        made: list[_ast.stmt] = []
-        for statement in block:
-            is_scope = isinstance(statement, (_ast.FunctionDef, _ast.ClassDef))
-            self.mark(statement, is_inside or is_scope)
-            is_text = isinstance(statement, _ast.Expr) and isinstance(
-                statement.value, _ast.Constant
-            )
-            hooked = () if is_text else (self.hook(statement.lineno, is_inside),)
-            made += [*hooked, statement]
-        return made
-
-    def hook(self, line: int, is_inside: bool) -> _ast.stmt:
+    def hook(self, line: int) -> _ast.stmt:
         """Return the statement that tells of a line, and of the names there."""
-        held = "" if self.recorded is None else f", {self.NAMES}()"
-        held = ", {}" if held and is_inside else held
+        held = f", {self.NAMES}()" if self.depth == 1 else ", {}"
+        held = held if self.recorded is not None else ""
         [call] = _ast.parse(f"{self.HOOK}({line}{held})").body
         return call
 

@@ -53,12 +53,11 @@ HOSTILE = {
     "no line ends": "def update_hand(hand, word): return " + "hand or " * 900 + "hand",
     "takes the tools away": RIGHT.replace("return", "globals().clear()\n    return"),
     "says another line": RIGHT.replace(
-        "return", "_scrabble_step.__self__.rows.append([1e999, []])\n    return"
+        "return", "_scrabble_step.__self__.lines.append(1e999)\n    return"
     ),
     "says other values": RIGHT.replace(
         "    return",
-        "    forged = [[3, [['left', n]]] for n in ('1', '9' * 5000)]\n"
-        "    _scrabble_step.__self__.rows[:] = forged\n    return",
+        "    _scrabble_step.__self__.values['left'] = ['1', '9' * 5000]\n    return",
     ),
     "many methods": RIGHT.replace("word.lower()", f"word{'.lower()' * 700}"),
     "bare except": RIGHT.replace(
