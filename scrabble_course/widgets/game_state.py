@@ -1,7 +1,8 @@
 """A game of hands as a value (seed 004, Problem 6), and the turns it can take.
 
-Each turn is a function from a game to the next one. What a turn needs of chance or of
-the student's functions (points, what is left, a new hand) comes in as a value.
+Each turn is a function from a game to the next one, to be called where `refusal` has
+nothing to say against it. What a turn needs of chance or of the student's functions
+(points, what is left, a new hand) comes in as a value.
 """
 
 from __future__ import annotations
@@ -15,10 +16,6 @@ Phase = Literal["ready", "playing", "over", "finished"]
 HandTurn = Literal[
     "enter", "finish", "substitute", "replay", "new hand", "end game", "new game"
 ]
-
-
-class OutOfTurn(ValueError):
-    """A turn that is not to be had now; the message, for the player, says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +159,6 @@ def enter(game: GameOfHands, word: str, points: int | None, left: str) -> GameOf
     >>> enter(deal("it"), "ti", None, left="").total
     0
     """
-    _hold(game, "enter")
     now = game.round
     entry = EnteredWord(word, now.left, points, now.total + (points or 0))
     return _with_round(game, replace(now, left=left, entries=(*now.entries, entry)))
@@ -174,7 +170,6 @@ def finish(game: GameOfHands) -> GameOfHands:
     >>> finish(deal("it")).phase
     'over'
     """
-    _hold(game, "finish")
     return _with_round(game, replace(game.round, stopped=True))
 
 
@@ -186,9 +181,6 @@ def substitute(game: GameOfHands, letter: str, tiles: str) -> GameOfHands:
     >>> substitute(deal("weed*z"), "z", "weed*y").round.left
     'weed*y'
     """
-    _hold(game, "substitute")
-    if reason := letter_refusal(game, letter):
-        raise OutOfTurn(reason)
     changed = replace(_hand_of(tiles), dealt=game.hand.dealt, substituted=letter)
     return replace(game, hands=(*game.hands[:-1], changed))
 
@@ -199,7 +191,6 @@ def replay(game: GameOfHands) -> GameOfHands:
     >>> replay(enter(deal("it"), "it", 28, left="")).round.left
     'it'
     """
-    _hold(game, "replay")
     again = replace(game.hand, rounds=(*game.hand.rounds, Round(game.hand.tiles)))
     return replace(game, hands=(*game.hands[:-1], again))
 
@@ -210,7 +201,6 @@ def new_hand(game: GameOfHands, tiles: str) -> GameOfHands:
     >>> len(new_hand(finish(deal("it")), "weed*z").hands)
     2
     """
-    _hold(game, "new hand")
     return replace(game, hands=(*game.hands, _hand_of(tiles)))
 
 
@@ -220,7 +210,6 @@ def end(game: GameOfHands) -> GameOfHands:
     >>> end(finish(deal("it"))).phase
     'finished'
     """
-    _hold(game, "end game")
     return replace(game, closed=True)
 
 
@@ -240,11 +229,6 @@ _NOT_NOW: dict[Phase, str] = {
     "over": "This hand is over: take a new hand or end the game.",
     "finished": "This game is over: start a new one.",
 }
-
-
-def _hold(game: GameOfHands, turn: HandTurn) -> None:
-    if reason := refusal(game, turn):
-        raise OutOfTurn(reason)
 
 
 def _hand_of(tiles: str) -> PlayedHand:
