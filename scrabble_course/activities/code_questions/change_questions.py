@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import ast
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from scrabble_course.activities.code_questions.code_edits import (
     CodeEdit,
+    calls_left_out,
     removals_of,
     renamed_copy,
     rewritings_of,
@@ -41,7 +42,7 @@ FATES_OF_ALL = {
     frozenset({"returned"}): "no call stops, but some answers are wrong",
 }
 """What may come of all calls, by how they end."""
-NO_REWRITING = ("", "+", "-", "+=", "-=")
+NO_REWRITING = ("+", "-", "+=", "-=")
 """What a slip writes, and nobody who says the same in other words."""
 NO_NAME = ("NameError", "UnboundLocalError")
 """That a name has no value when its line is gone is seen at a glance."""
@@ -49,16 +50,16 @@ NO_NAME = ("NameError", "UnboundLocalError")
 
 def other_operator(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
     """Ask for which call a slip would give another answer."""
-    for edit in _some(slips_of(lab.function), rng):
+    edits = [*slips_of(lab.function), *calls_left_out(lab.function)]
+    for edit in _some(edits, rng):
         differ, alike = _by_answer(lab, edit)
         if differ and len(alike) >= 2:
-            then = (
-                f"if it says `{edit.new_line}`" if edit.now else f"without `{edit.was}`"
-            )
+            now = f"Line {edit.line} says `{lab.function.whole_line(edit.line)}`."
+            then = f"without `{edit.was}`"
+            then = f"if it says `{edit.new_line}`" if edit.now else then
             right, *wrong = [differ[0], *alike[:3]]
             yield lab.question(
-                "what if",
-                f"{_now(lab, edit)} Which of these calls gives another answer {then}?",
+                f"{now} Which of these calls gives another answer {then}?",
                 lab.call_option(right, _change(lab, right, edit)),
                 [lab.call_option(case, _both(lab, case)) for case in wrong],
                 edit=edit,
@@ -66,40 +67,33 @@ def other_operator(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQues
             )
 
 
-def line_left_out(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
-    """Ask what goes wrong without a line: the exercise's own topics."""
-    for edit in _some(removals_of(lab.function), rng):
-        ask = f"Without line {edit.line}, `{edit.was}`, what would"
-        yield from _about_topics("line left out", ask, edit, lab, rng)
-
-
-def topic_of_slip(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
-    """Ask what goes wrong with a slip."""
-    for edit in _some([edit for edit in slips_of(lab.function) if edit.now], rng):
-        ask = f"{_now(lab, edit)} If it said `{edit.new_line}`, what would"
-        yield from _about_topics("slip", ask, edit, lab, rng)
-
-
-def _about_topics(
-    kind: str, ask: str, edit: CodeEdit, lab: Experiments, rng: random.Random
+def about_topics(
+    edits_of: Callable[[FunctionText], list[CodeEdit]],
+    ask: str,
+    lab: Experiments,
+    rng: random.Random,
 ) -> Iterator[OwnCodeQuestion]:
-    """Ask for a topic of which all cases go wrong: that of some has other reasons."""
-    broken, whole = lab.topics_broken_by(edit.text)
-    spared = {case.topic for case in lab.cases if not lab.is_wrong(case, edit.text)}
-    broken = [topic for topic in broken if topic not in spared]
-    if not broken or len(whole) < 2 or lab.has_sides:
-        return
-    right, wrong = rng.choice(broken), rng.sample(whole, min(3, len(whole)))
-    is_true = lab.is_so_of_all([right], edit.text, lab.is_wrong)
-    if is_true and lab.is_so_of_all(wrong, edit.text, lab.is_same):
-        yield lab.question(
-            kind,
-            f"{ask} go wrong in the check?",
-            Option(right, f"That goes wrong.{_example(lab, edit, right)}"),
-            [Option(topic, "That comes out as before.") for topic in wrong],
-            edit=edit,
-            topics=[right, *wrong],
-        )
+    """Ask what goes wrong with an edit: one of the exercise's own topics.
+
+    All its cases go wrong: that of which only some do has other reasons.
+    """
+    for edit in () if lab.has_sides else _some(edits_of(lab.function), rng):
+        broken, whole = lab.topics_broken_by(edit.text)
+        spared = {case.topic for case in lab.cases if not lab.is_wrong(case, edit.text)}
+        broken = [topic for topic in broken if topic not in spared]
+        if not broken or len(whole) < 2:
+            continue
+        right, wrong = rng.choice(broken), rng.sample(whole, min(3, len(whole)))
+        is_true = lab.is_so_of_all([right], edit.text, lab.is_wrong)
+        if is_true and lab.is_so_of_all(wrong, edit.text, lab.is_same):
+            line = lab.function.whole_line(edit.line)
+            said = ask.format(line=edit.line, says=line, new=edit.new_line)
+            yield lab.question(
+                f"{said} what would go wrong in the check?",
+                Option(right, f"That goes wrong.{_example(lab, edit, right)}"),
+                [Option(topic, "That comes out as before.") for topic in wrong],
+                edit=edit,
+            )
 
 
 def fate_without_line(
@@ -135,7 +129,6 @@ def _fate_of(edit: CodeEdit, case: Case, lab: Experiments) -> Iterator[OwnCodeQu
     said = f"{call} then {f'stops with {new}' if is_error else f'gives {_code(new)}'}."
     wrong = [text for text in (stops, same, other) if text != right]
     yield lab.question(
-        "fate",
         f"Line {edit.line}, `{edit.was}`, is left out. What comes of {call}?",
         Option(right, said),
         [Option(text, f"Not so: {said}") for text in wrong],
@@ -162,7 +155,6 @@ def _fate_of_all(edit: CodeEdit, lab: Experiments) -> Iterator[OwnCodeQuestion]:
     right = FATES_OF_ALL[ended]
     wrong = [text for text in FATES_OF_ALL.values() if text != right]
     yield lab.question(
-        "fate",
         f"Line {edit.line}, `{edit.was}`, is left out. What comes of the calls "
         "that the check makes?",
         Option(right, said),
@@ -195,7 +187,6 @@ def change_of_places(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQu
     if len(bound) >= 2:
         right, wrong = rng.choice(free), rng.sample(bound, min(3, len(bound)))
         yield lab.question(
-            "change of places",
             "Which two lines can change places, so that every answer stays as it is?",
             Option(right.now, "Neither makes what the other needs."),
             [
@@ -206,55 +197,33 @@ def change_of_places(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQu
         )
 
 
-def same_or_not(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
-    """Ask whether a line, written in another way, still does the same."""
-    for edit, is_the_same in _slips_and_rewritings(lab.function, rng):
-        said = f"yours, but line {edit.line} says `{edit.new_line}`"
-        ask = f"A classmate's function is {said}."
-        yield from _do_both_give_the_same("same or not", ask, edit, is_the_same, lab)
+def same_or_not(
+    is_renamed: bool, lab: Experiments, rng: random.Random
+) -> Iterator[OwnCodeQuestion]:
+    """Ask whether a function with a line written in another way still does the same.
 
-
-def classmates(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
-    """Ask whether the function does the same with other names, and a line changed."""
-    renamed = renamed_copy(lab.function)
-    if renamed is None or len(renamed.lines) > MOST_TO_COMPARE:
-        return
-    for edit, is_the_same in _slips_and_rewritings(renamed, rng):
-        ask = "A classmate wrote the function below yours."
-        listing = FunctionText(lab.function.name, edit.text).listing
-        yield from _do_both_give_the_same(
-            "a classmate's", ask, edit, is_the_same, lab, f"A classmate's:\n{listing}"
-        )
-
-
-def _slips_and_rewritings(
-    function: FunctionText, rng: random.Random
-) -> list[tuple[CodeEdit, bool]]:
-    """Return edits of both kinds in any order, and whether each changes nothing.
-
-    Both must come, and look alike, or else the answer is known beforehand.
+    If it `is_renamed`, it is shown whole, with other names. Slips and lines that say
+    the same must both come, and look alike, or else the answer is known beforehand.
     """
+    function = renamed_copy(lab.function) if is_renamed else lab.function
+    if function is None or (is_renamed and len(function.lines) > MOST_TO_COMPARE):
+        return
     slips = [edit for edit in slips_of(function) if edit.now not in NO_REWRITING]
     edits = [(edit, False) for edit in _some(slips, rng)]
     edits += [(edit, True) for edit in _some(rewritings_of(function), rng)]
-    return rng.sample(edits, len(edits))
-
-
-def _do_both_give_the_same(
-    kind: str,
-    ask: str,
-    edit: CodeEdit,
-    is_the_same: bool,
-    lab: Experiments,
-    other: str = "",
-) -> Iterator[OwnCodeQuestion]:
-    differ, alike = _by_answer(lab, edit)
-    is_so = all(lab.is_same(case, edit.text) for case in lab.cases)
-    if is_so is is_the_same and bool(differ) is not is_so:
-        ask = f"{ask} Do both always give the same?"
-        yield from _for_none_or_one(
-            kind, ask, edit, (differ, alike), lab, other, ALWAYS, "no, not for "
-        )
+    for edit, is_the_same in rng.sample(edits, len(edits)):
+        cases = _by_answer(lab, edit)
+        is_so = all(lab.is_same(case, edit.text) for case in lab.cases)
+        if is_so is is_the_same and bool(cases[0]) is not is_so:
+            said = f"function is yours, but line {edit.line} says `{edit.new_line}`"
+            ask, other = f"A classmate's {said}.", ""
+            if is_renamed:
+                ask = "A classmate wrote the function below yours."
+                listing = FunctionText(lab.function.name, edit.text).listing
+                other = f"A classmate's:\n{listing}"
+            ask = f"{ask} Do both always give the same?"
+            before = "no, not for "
+            yield from _for_none_or_one(ask, edit, cases, lab, other, ALWAYS, before)
 
 
 def the_courses(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
@@ -278,13 +247,11 @@ def the_courses(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestio
             "answer otherwise than yours?"
         )
         listing = f"The course's:\n{other.listing}"
-        yield from _for_none_or_one(
-            "the course's", ask, edit, (differ, alike), lab, listing, NONE_OF_THESE
-        )
+        cases = differ, alike
+        yield from _for_none_or_one(ask, edit, cases, lab, listing, NONE_OF_THESE)
 
 
 def _for_none_or_one(
-    kind: str,
     ask: str,
     edit: CodeEdit,
     cases: tuple[Sequence[Case], Sequence[Case]],
@@ -303,7 +270,7 @@ def _for_none_or_one(
     options.append(Option(none, said))
     options += [lab.call_option(case, _both(lab, case), before) for case in near]
     facts = {"edit": edit, "cases": [*differ, *near]}
-    yield lab.question(kind, ask, options[0], options[1:], other, **facts)
+    yield lab.question(ask, options[0], options[1:], other, **facts)
 
 
 def _courses_function(lab: Experiments) -> FunctionText | None:
@@ -320,8 +287,7 @@ def _courses_function(lab: Experiments) -> FunctionText | None:
 
 def purpose(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
     """Ask which line is there for a topic: without it, only that goes wrong."""
-    slips = [edit for edit in slips_of(lab.function) if not edit.now]
-    edits = [*removals_of(lab.function), *slips]
+    edits = [*removals_of(lab.function), *calls_left_out(lab.function)]
     lines = sorted({edit.line for edit in edits})
     if lab.has_sides or min(len(lab.shown), len(lines)) < 3:
         return
@@ -343,7 +309,6 @@ def purpose(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
             return  # that took long enough
         left_out = f"Without `{edit.was}` there, that goes wrong, and nothing else."
         yield lab.question(
-            "purpose",
             f"Which line is there for this: {topic}?",
             lab.line_option(edit.line, f"{left_out}{_example(lab, edit, topic)}"),
             [lab.line_option(n, _other_task(n, by_line[n])) for n in sorted(near)],
@@ -368,7 +333,7 @@ def reason(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
     if chosen := inner or statements:
         line = rng.choice(chosen).lineno
         quoted = f"line {line}, `{lab.function.line(line)}`"
-        yield lab.question("reason", f"In one sentence: why is {quoted}, there?", None)
+        yield lab.question(f"In one sentence: why is {quoted}, there?", None)
 
 
 def _some(edits: list[CodeEdit], rng: random.Random) -> list[CodeEdit]:
@@ -399,10 +364,6 @@ def _stops(lab: Experiments, case: Case, edit: CodeEdit) -> bool:
     """Whether a call stops with an error only after an edit, or is not seen to end."""
     ended = lab.outcome(case, edit.text).ended
     return ended == "timed out" or (ended == "raised" and _returns(lab, case))
-
-
-def _now(lab: Experiments, edit: CodeEdit) -> str:
-    return f"Line {edit.line} says `{lab.function.whole_line(edit.line)}`."
 
 
 def _change(lab: Experiments, case: Case, edit: CodeEdit) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import io
+import re
 import tokenize
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,7 +22,7 @@ OTHER_SIGNS = {
     **{"+": "-", "-": "+", "+=": "-=", "-=": "+="},
 }
 """Operators, and what a slip makes of them."""
-DROPPED = (".lower()", ".upper()", ".copy()", ".strip()")
+DROPPED = re.compile(r"(?<=[\w\])}])\.(?:lower|upper|copy|strip)\(\)")
 """Calls of methods that are easily forgotten."""
 LARGEST = 100
 """The largest number that is written one off."""
@@ -57,18 +58,18 @@ class CodeEdit:
 
 
 def slips_of(function: FunctionText) -> list[CodeEdit]:
-    """Return edits that are slips: another operator, a number one off, a method gone.
+    """Return edits that are slips: another operator, or a number one off.
 
     >>> text = FunctionText("f", "def f(w):\\n    return len(w.lower()) > 6")
     >>> [(edit.was, edit.now) for edit in slips_of(text)]
-    [('.lower()', ''), ('>', '>='), ('6', '7'), ('6', '5')]
+    [('>', '>='), ('6', '7'), ('6', '5')]
     """
     tokens = _tokens(function)
     said = [token.string for token in tokens]
     is_value = [*map(_ends_a_value, tokens)]
     found = []
     for at, token in enumerate(tokens):
-        now, end = [], token.end
+        now = []
         if token.type == tokenize.NUMBER and said[at].isdecimal():
             number, before = int(said[at]), said[at - 1]
             is_key = before in ("{", ",") and said[at + 1] == ":"
@@ -79,12 +80,24 @@ def slips_of(function: FunctionText) -> list[CodeEdit]:
                 now = [str(one) for one in near if one >= least]
         elif said[at] in OTHER_SIGNS and is_value[at - 1]:
             now = [OTHER_SIGNS[said[at]]]
-        elif "".join(said[at : at + 4]) in DROPPED:
-            now, end = [""], tokens[at + 3].end
-        (line, begin), (last_line, stop) = token.start, end
-        if line == last_line:
-            found += [_edit(function, line, begin, stop, one) for one in now]
+        (line, begin), (_, end) = token.start, token.end
+        found += [_edit(function, line, begin, end, one) for one in now]
     return found
+
+
+def calls_left_out(function: FunctionText) -> list[CodeEdit]:
+    """Return edits that are without the call of a method that is easily forgotten.
+
+    >>> text = FunctionText("f", "def f(w):\\n    return w.lower()")
+    >>> [edit.new_line for edit in calls_left_out(text)]
+    ['return w']
+    """
+    return [
+        _edit(function, number, found.start(), found.end(), "")
+        for number, line in enumerate(function.lines, 1)
+        if number not in function.docstring_lines
+        for found in DROPPED.finditer(line.partition("#")[0])
+    ]
 
 
 def rewritings_of(function: FunctionText) -> list[CodeEdit]:

@@ -148,7 +148,6 @@ class Experiments:
 
     def question(
         self,
-        kind: str,
         ask: str,
         right: Option | None,
         wrong: Iterable[Option] = (),
@@ -157,7 +156,7 @@ class Experiments:
     ) -> OwnCodeQuestion:
         """Return a question about the function."""
         listing = self.function.listing
-        return OwnCodeQuestion(kind, ask, listing, right, tuple(wrong), facts, other)
+        return OwnCodeQuestion(ask, listing, right, tuple(wrong), other, facts)
 
     @cached_property
     def shown(self) -> list[Case]:

@@ -45,7 +45,6 @@ def where_from(
     if len(wrong) < 2:
         return
     yield lab.question(
-        kind,
         ASKS[kind].format(name=function.name),
         Option(f"`{right}`", _said_of(right, function)),
         [Option(f"`{name}`", _said_of(name, function)) for name in wrong],

@@ -11,17 +11,6 @@ from typing import Any
 from scrabble_course.activities.predictions import Prediction, Verdict
 from scrabble_course.activities.quiz import Option
 
-DEPTHS = {
-    **dict.fromkeys(("parameter", "own name", "from outside"), 1),
-    **dict.fromkeys(("times run", "never run"), 2),
-    **dict.fromkeys(("values", "last value", "calls of itself", "answer"), 3),
-    "ends in line": 3,
-    **dict.fromkeys(("what if", "line left out", "slip", "fate"), 4),
-    **dict.fromkeys(("change of places", "same or not"), 4),
-    **dict.fromkeys(("a classmate's", "the course's"), 5),
-    **dict.fromkeys(("purpose", "reason"), 6),
-}
-"""How much of a function must be understood for each kind of question."""
 CLOSE_ENOUGH = (Verdict.RIGHT, Verdict.FORM)
 
 
@@ -30,23 +19,20 @@ class OwnCodeQuestion:
     """What is asked, with the right answer, and wrong ones that are near.
 
     Without wrong ones, the answer is typed; without a right one, it is kept, and not
-    judged. `depth` goes from the names in the text (1) to what it is all for (6).
-    `facts` are what the answer rests on: the calls, the lines and the edited texts.
-    `other` is the listing of another function that is asked about as well.
+    judged. `depth` is how much of the function must be understood, from the names in
+    the text (1) to what it is all for (6). `facts` are what the answer rests on: the
+    calls, the lines and the edited texts. `other` is the listing of another function
+    that is asked about as well.
     """
 
-    kind: str
     ask: str
     listing: str
     right: Option | None
     wrong: tuple[Option, ...] = ()
-    facts: Mapping[str, Any] = field(default_factory=dict, compare=False, repr=False)
     other: str = ""
-
-    @property
-    def depth(self) -> int:
-        """How much of the function must be understood."""
-        return DEPTHS[self.kind]
+    facts: Mapping[str, Any] = field(default_factory=dict, compare=False, repr=False)
+    kind: str = ""
+    depth: int = 0
 
     @property
     def key(self) -> str:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
+from itertools import islice, product
 from types import FunctionType
 
-from scrabble_course.activities.code_questions import (
-    change_questions,
-    name_questions,
-    trace_questions,
-)
+from scrabble_course.activities.code_questions import change_questions as changes
+from scrabble_course.activities.code_questions import name_questions as names
+from scrabble_course.activities.code_questions import trace_questions as runs
+from scrabble_course.activities.code_questions.code_edits import removals_of, slips_of
 from scrabble_course.activities.code_questions.experiments import (
     Experiments,
     Run,
@@ -19,43 +20,43 @@ from scrabble_course.activities.code_questions.experiments import (
     workbench_for,
 )
 from scrabble_course.activities.code_questions.function_text import FunctionText
-from scrabble_course.activities.code_questions.own_code_question import (
-    DEPTHS,
-    OwnCodeQuestion,
-)
+from scrabble_course.activities.code_questions.own_code_question import OwnCodeQuestion
 from scrabble_course.diagnosis.exercise import Exercise
 from scrabble_course.diagnosis.lint import source_of
 
 HOW_MANY = 3
 Kind = Callable[[Experiments, random.Random], Iterator[OwnCodeQuestion]]
+WITHOUT = "Without line {line}, `{says}`,"
+IF_IT_SAID = "Line {line} says `{says}`. If it said `{new}`,"
 
-KINDS: dict[str, Kind] = {
-    **{kind: partial(name_questions.where_from, kind) for kind in name_questions.ASKS},
-    "times run": trace_questions.times_run,
-    "never run": trace_questions.never_run,
-    "values": trace_questions.values_of_a_name,
-    "last value": trace_questions.last_value,
-    "calls of itself": trace_questions.calls_of_itself,
-    "answer": trace_questions.answer,
-    "ends in line": trace_questions.ends_in_line,
-    "what if": change_questions.other_operator,
-    "line left out": change_questions.line_left_out,
-    "slip": change_questions.topic_of_slip,
-    "fate": change_questions.fate_without_line,
-    "change of places": change_questions.change_of_places,
-    "same or not": change_questions.same_or_not,
-    "a classmate's": change_questions.classmates,
-    "the course's": change_questions.the_courses,
-    "purpose": change_questions.purpose,
-    "reason": change_questions.reason,
+KINDS: dict[str, tuple[int, Kind]] = {
+    **{kind: (1, partial(names.where_from, kind)) for kind in names.ASKS},
+    "times run": (2, runs.times_run),
+    "never run": (2, runs.never_run),
+    "values": (3, runs.values_of_a_name),
+    "last value": (3, runs.last_value),
+    "calls of itself": (3, runs.calls_of_itself),
+    "answer": (3, runs.answer),
+    "ends in line": (3, runs.ends_in_line),
+    "what if": (4, changes.other_operator),
+    "line left out": (4, partial(changes.about_topics, removals_of, WITHOUT)),
+    "slip": (4, partial(changes.about_topics, slips_of, IF_IT_SAID)),
+    "fate": (4, changes.fate_without_line),
+    "change of places": (4, changes.change_of_places),
+    "same or not": (4, partial(changes.same_or_not, False)),
+    "a classmate's": (5, partial(changes.same_or_not, True)),
+    "the course's": (5, changes.the_courses),
+    "purpose": (6, changes.purpose),
+    "reason": (6, changes.reason),
 }
-NAMES = tuple(name_questions.ASKS)
+"""Each kind of question: how deep it goes, and what makes it."""
+NAMES = tuple(names.ASKS)
 OF_THE_TEXT = (*NAMES, "reason")
 """The kinds that need no run."""
 THE_SAME_EVERYWHERE = tuple(kind for kind in KINDS if kind != "the course's")
 """The kinds that can be asked without the course's solutions."""
-LATE = ("purpose", "reason")
-"""What takes many runs to find, or no answer is right to: seldom among the first."""
+LATE = {"purpose": 0.5, "reason": 0.75}
+"""How often what takes many runs to find, or has no right answer, comes last."""
 
 
 def questions_about(
@@ -96,46 +97,51 @@ def chosen(
     lab = Experiments(exercise, text, run)
     if text.remembers:
         kinds = [kind for kind in kinds if kind in OF_THE_TEXT]
-    order = sorted(kinds)
-    order.sort(key=lambda kind: rng.random() + (kind in LATE) * rng.random())
+    late = {kind for kind, share in LATE.items() if rng.random() < share}
+    order = rng.sample(sorted(kinds), len(kinds))
     try:
-        found = _of_kinds(order, lab, rng, how_many)
+        found = _of_kinds(order, late, lab, rng, how_many)
         if all(one.kind in OF_THE_TEXT for one in found) or lab.is_steady():
             return found
     except TooSlow:
         pass
     order = [kind for kind in order if kind in OF_THE_TEXT]
-    return _of_kinds(order, lab, rng, how_many)
+    return _of_kinds(order, late, lab, rng, how_many)
 
 
 def _of_kinds(
-    order: Sequence[str], lab: Experiments, rng: random.Random, how_many: int
+    order: Sequence[str],
+    late: Collection[str],
+    lab: Experiments,
+    rng: random.Random,
+    how_many: int,
 ) -> list[OwnCodeQuestion]:
-    """Return a question of each depth, then a second."""
+    """Return a question of each depth, then a second; of late kinds where others lack.
+
+    No option comes twice in one, and no two are about the same edit.
+    """
     found: list[OwnCodeQuestion] = []
     waiting = [*order]
-    for is_second in (False, True):
+    for is_late, is_second in product((False, True), repeat=2):
         for kind in [*waiting]:
-            has_depth = any(one.depth == DEPTHS[kind] for one in found)
-            if has_depth is is_second and len(found) < how_many:
+            depth, maker = KINDS[kind]
+            has_depth = any(one.depth == depth for one in found)
+            is_due = has_depth is is_second and (kind in late) is is_late
+            if is_due and len(found) < how_many:
                 waiting.remove(kind)
-                found += [*_first(KINDS[kind](lab, rng), found)]
+                edits = [_edit(one) for one in found if "edit" in one.facts]
+                fit = (one for one in maker(lab, rng) if _is_fit(one, edits))
+                found += [
+                    replace(one, kind=kind, depth=depth) for one in islice(fit, 1)
+                ]
     return sorted(found, key=lambda one: one.depth)
 
 
-def _first(
-    made: Iterator[OwnCodeQuestion], before: Sequence[OwnCodeQuestion]
-) -> Iterator[OwnCodeQuestion]:
-    """Yield the first question that is fit to be asked, and not about the same edit."""
-    edits = [_edit(one) for one in before]
-    for question in made:
-        texts = [one.text for one in question.options]
-        is_new = _edit(question) is None or _edit(question) not in edits
-        if is_new and len(set(texts)) == len(texts):
-            yield question
-            return
+def _is_fit(question: OwnCodeQuestion, edits: Sequence[tuple[int, str]]) -> bool:
+    texts = [one.text for one in question.options]
+    is_new = "edit" not in question.facts or _edit(question) not in edits
+    return is_new and len(set(texts)) == len(texts)
 
 
-def _edit(question: OwnCodeQuestion) -> tuple[int, str] | None:
-    edit = question.facts.get("edit")
-    return (edit.line, edit.now) if edit else None
+def _edit(question: OwnCodeQuestion) -> tuple[int, str]:
+    return question.facts["edit"].line, question.facts["edit"].now

@@ -38,7 +38,6 @@ def times_run(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]
                 others.remove(right)
                 near = sorted(others, key=lambda n: (abs(n - right), n))[:3]
                 yield lab.question(
-                    "times run",
                     f"How often does line {line} run in `{lab.text_of(case)}`?",
                     *_numbers(right, near, f"Line {line} runs {_times(right)} here."),
                     case=case,
@@ -53,7 +52,6 @@ def calls_of_itself(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQue
         if 2 <= right <= MOST_OFTEN:
             said = f"It is called {_times(right)}, the first call counted."
             yield lab.question(
-                "calls of itself",
                 f"`{lab.function.name}` calls itself. How often is it called in all "
                 f"for `{lab.text_of(case)}`, this first call counted?",
                 *_numbers(right, (right - 1, right + 1), said),
@@ -71,7 +69,6 @@ def never_run(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]
             right = rng.choice(idle)
             near = sorted(sorted(busy, key=lambda line: abs(line - right))[:3])
             yield lab.question(
-                "never run",
                 f"Which of these lines never runs in `{lab.text_of(case)}`?",
                 lab.line_option(right, f"Line {right} is passed over here."),
                 [
@@ -95,7 +92,6 @@ def values_of_a_name(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQu
             }
             said = f"It is {ARROW.join(f'`{value}`' for value in had)}."
             yield lab.question(
-                "values",
                 f"Through which values does `{name}` go in `{lab.text_of(case)}`?",
                 Option(f"`{ARROW.join(had)}`", said),
                 [Option(f"`{ARROW.join(one)}`", f"{near[one]} {said}") for one in near],
@@ -113,7 +109,6 @@ def last_value(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion
             said = f"`{name}` ends as `{last}`."
             why = {True: "That it is before the end.", False: "Not so:"}
             yield lab.question(
-                "last value",
                 f"What is `{name}` at the end of `{lab.text_of(case)}`?",
                 Option(f"`{last}`", said),
                 [Option(f"`{one}`", f"{why[one in before]} {said}") for one in wrong],
@@ -127,7 +122,6 @@ def answer(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
     for case, trace in _mixed(lab, rng):
         if trace.value not in NOTHING and len(trace.value) <= LONGEST_TYPED:
             yield lab.question(
-                "answer",
                 f"What does your function give back for `{lab.text_of(case)}`?",
                 Option(trace.value, f"It is `{trace.value}`."),
                 case=case,
@@ -149,7 +143,6 @@ def ends_in_line(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuesti
                 for case, last in there + others
             )
             yield lab.question(
-                "ends in line",
                 f"Which of these calls ends in line {line}?",
                 right,
                 wrong,
