@@ -155,17 +155,14 @@ def _why_not(written: list[tuple[ArrangedLine, int]], number: int, told: str) ->
                 f"Why is {this}, indented? It can only be deeper than the line above "
                 "it if that one ends with a colon. Move it to the left."
             )
-        if _follows_an_if(line) and not _has_an_if(written[:at], level):
+        follows_an_if = line.code.startswith(("else:", "elif "))
+        if follows_an_if and not _has_an_if(written[:at], level):
             return (
                 f"What does {this}, belong to? Right before it, and just as far to the "
                 "right, there must be an `if` with all that is inside it."
             )
     line = written[number - 1][0]
     return f"Python stops at line {number}, `{line.shown}`: {told}."
-
-
-def _follows_an_if(line: ArrangedLine) -> bool:
-    return line.code.startswith(("else:", "elif "))
 
 
 def _has_an_if(above: list[tuple[ArrangedLine, int]], level: int) -> bool:

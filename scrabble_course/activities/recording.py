@@ -80,15 +80,11 @@ class RecordedStep:
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> RecordedStep:
         """Return the step that `to_json` gave."""
-        calls = tuple(
-            OpenCall(**{**call, "variables": _variables(call["variables"])})
-            for call in data["calls"]
-        )
-        return cls(**{**data, "calls": calls})
-
-
-def _variables(listed: list[dict[str, Any]]) -> tuple[Variable, ...]:
-    return tuple(Variable(**one) for one in listed)
+        calls = []
+        for call in data["calls"]:
+            variables = tuple(Variable(**one) for one in call["variables"])
+            calls.append(OpenCall(**{**call, "variables": variables}))
+        return cls(**{**data, "calls": tuple(calls)})
 
 
 @dataclass(frozen=True, slots=True)

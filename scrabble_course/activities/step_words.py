@@ -5,7 +5,6 @@ Names for one thing stand together, in one row.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from scrabble_course.activities.recording import (
@@ -129,16 +128,12 @@ def _what_ran(before: RecordedStep | None, step: RecordedStep, is_new: bool) -> 
 
 
 def _news(step: RecordedStep) -> str:
-    named = list(_named(step.call.news[:MOST_NEWS]))
+    shown = step.call.news[:MOST_NEWS]
+    named = [f"{one.name} is {cut(one.value, LONGEST)}" for one in shown]
     more = len(step.call.news) - MOST_NEWS
     if more > 0:
         named.append(f"{more} more have changed")
     return f": {', '.join(named)}" if named else ""
-
-
-def _named(news: tuple[Variable, ...]) -> Iterator[str]:
-    for one in news:
-        yield f"{one.name} is {cut(one.value, LONGEST)}"
 
 
 def _what_now(before: RecordedStep | None, step: RecordedStep) -> str:
@@ -169,14 +164,12 @@ def _elsewhere(step: RecordedStep, call: OpenCall, thing: int) -> str:
     for other in step.calls:
         if other is not call:
             found = [one.name for one in other.variables if one.thing == thing]
-            names.setdefault(_place(call, other), []).extend(found)
+            is_another = other.function != call.function
+            place = other.function if is_another else "its other calls"
+            names.setdefault(place, []).extend(found)
     others = [
         f"{' and '.join(dict.fromkeys(found))} in {where}"
         for where, found in names.items()
         if found
     ]
     return f"the same as {', '.join(others)}" if others else ""
-
-
-def _place(call: OpenCall, other: OpenCall) -> str:
-    return other.function if other.function != call.function else "its other calls"

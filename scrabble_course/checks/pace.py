@@ -29,10 +29,11 @@ class Pace:
         passed = time.monotonic() - self._started
         if passed > SIGN_AFTER and not self._is_shown:
             self._is_shown = True
-            _show(
-                f"{self._name}: {done} of {total} calls so far. This takes "
-                f"{OVER_AFTER:.0f} seconds at most."
-            )
+            said = f"{self._name}: {done} of {total} calls so far."
+            if os.environ.get(TESTS_RUN) is None:
+                print(
+                    f"{said} This takes {OVER_AFTER:.0f} seconds at most.", flush=True
+                )
         return passed > OVER_AFTER
 
     def clear(self) -> None:
@@ -50,8 +51,3 @@ def paced(name: str) -> Iterator[Pace]:
         yield pace
     finally:
         pace.clear()
-
-
-def _show(text: str) -> None:
-    if os.environ.get(TESTS_RUN) is None:
-        print(text, flush=True)

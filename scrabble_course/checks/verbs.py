@@ -74,11 +74,12 @@ def _check(name: str, function: Any, stage: int | None) -> Report:
         )
     told, trouble = _with_mistakes_of_the_instructor(asked)
     report = examine(told, function, is_thorough=True)
+    is_written = report.status is not Status.NOT_STARTED
     unkept = "" if function is tried(asked).function else _keep(asked, report, function)
     return replace(
         report,
         first=_before_all_else(asked, function, report, stage),
-        remarks=_remarks(function, report, asked.stage),
+        remarks=remarks_on(function, asked.stage) if is_written else (),
         watch=offer(report.failure.call, function) if report.failure else "",
         next_step=trouble or unkept or _next_step(asked, report),
         beside=_beside(asked, function, report),
@@ -89,11 +90,6 @@ def _beside(asked: Exercise, function: Any, report: Report) -> SideBySide | None
     """Return a right function beside ours; not to whoever grades."""
     is_right = report.status is Status.PASSED and not points_are_asked_for()
     return side_by_side(asked, function) if is_right else None
-
-
-def _remarks(function: Any, report: Report, stage: int) -> tuple[str, ...]:
-    """Return what is to be said besides, if there is a function to speak of."""
-    return () if report.status is Status.NOT_STARTED else remarks_on(function, stage)
 
 
 def stage_asked_for(name: str, stage: int | None) -> int | None:
@@ -215,20 +211,17 @@ def hint(name: str, stage: int | None = None) -> Note:
         seen.hints += 1
     elif not seen.asked_early:
         seen.asked_early = True
-        return _no_hint_yet(asked)
+        return Note(
+            f"{asked.name}: {len(asked.hints)} hints are waiting",
+            "Write what you can, and run its check. If you are stuck then, each run "
+            "of this cell gives the next hint. You cannot think of a beginning? Run "
+            "it again.",
+        )
     else:
         seen.hints = 1
     level = min(seen.hints, len(asked.hints))
     title = f"{asked.name}: hint {level} of {len(asked.hints)}"
     return Note(title, asked.hints[level - 1])
-
-
-def _no_hint_yet(asked: Exercise) -> Note:
-    return Note(
-        f"{asked.name}: {len(asked.hints)} hints are waiting",
-        "Write what you can, and run its check. If you are stuck then, each run of "
-        "this cell gives the next hint. You cannot think of a beginning? Run it again.",
-    )
 
 
 @in_one_sentence('solution("get_word_score")')

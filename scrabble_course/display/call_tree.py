@@ -195,9 +195,11 @@ class _Recorder:
 
     def watched(self, function: FunctionType) -> Callable[..., Any]:
         def call(*args: Any, **kwargs: Any) -> Any:
-            if self._has_no_room():
+            is_deep = self.deeper > 0 or len(self.under_way) > MOST_DEEP
+            if is_deep or len(self.calls) == MOST_CALLS:
                 return self._unseen(function, args, kwargs)
-            arguments = _arguments(args, kwargs)
+            named = [f"{name}={_shown(value)}" for name, value in kwargs.items()]
+            arguments = ", ".join([*map(_shown, args), *named])
             if self._is_handed_on(function, arguments):
                 return function(*args, **kwargs)
             self._begin(function, arguments)
@@ -218,10 +220,6 @@ class _Recorder:
             if isinstance(error, NotImplementedError) and len(self.calls) == 1:
                 said = NOT_WRITTEN
             self.calls[0] = replace(self.calls[0], outcome=_cut(said, 80))
-
-    def _has_no_room(self) -> bool:
-        is_deep = self.deeper > 0 or len(self.under_way) > MOST_DEEP
-        return is_deep or len(self.calls) == MOST_CALLS
 
     def _unseen(self, function: FunctionType, args: Any, kwargs: Any) -> Any:
         self.left_out += 1
@@ -261,11 +259,6 @@ def _namespaces(function: FunctionType) -> list[dict[str, Any]]:
     ]
     own = function.__globals__
     return [own, *(module for module in modules if module is not own)]
-
-
-def _arguments(args: tuple[Any, ...], kwargs: dict[str, Any]) -> str:
-    named = [f"{name}={_shown(value)}" for name, value in kwargs.items()]
-    return ", ".join([*map(_shown, args), *named])
 
 
 def _shown(value: object) -> str:

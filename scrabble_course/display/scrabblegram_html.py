@@ -45,7 +45,9 @@ def scrabblegram_sheet(laid: str, modifiers: Sequence[ScoreModifier]) -> ScoreSh
     """
     premiums = premiums_of(modifiers[: len(laid)])
     tiles = tuple(
-        TileScore(letter, _points(letter), premium.letter_times)
+        TileScore(
+            letter, tile_score(letter) if letter.isupper() else 0, premium.letter_times
+        )
         for letter, premium in zip(laid, premiums, strict=True)
     )
     times = [premium for premium in premiums if premium.word_times > 1]
@@ -111,10 +113,6 @@ def describe_scrabblegram(tiles: str, modifiers: Sequence[ScoreModifier]) -> str
     """
     squares = ", ".join(one.name or "plain" for one in premiums_of(modifiers))
     return f"Tiles: {describe_tiles(tiles, TILE_SCORES)}. Squares in order: {squares}."
-
-
-def _points(letter: str) -> int:
-    return tile_score(letter) if letter.isupper() else 0
 
 
 def _square(place: int, modifier: ScoreModifier) -> str:

@@ -9,6 +9,7 @@ from traitlets import Bunch, Int, List, TraitError, Unicode, observe, validate
 
 from scrabble_course.activities.arranged import judged
 from scrabble_course.activities.arrangement import (
+    STEP,
     Arrangement,
     Distractor,
     PlacedLine,
@@ -27,7 +28,6 @@ from scrabble_course.widgets.front_end import script, style
 
 HOW = "Run this cell to move the lines."
 HOW_IN_A_GAP = "Run this cell to choose a line."
-STEP = "    "
 SPARE = ("", "One line belongs nowhere.", "Two lines belong nowhere.")
 
 

@@ -51,7 +51,9 @@ class BoardRules:
         self._is_word: Rule | None = None
         self._words: Collection[str] | None = None
         if callable(is_word):
-            self._is_word = Rule(is_word, own=_is_course_word, gives=bool)
+            self._is_word = Rule(
+                is_word, own=lambda word: word in _course_words(), gives=bool
+            )
         elif is_word is not None:
             # A long list would be searched from its start for each word.
             known = isinstance(is_word, list | tuple)
@@ -116,10 +118,6 @@ class BoardRules:
 
 def _score(board: Board, pos: Square, direction: Square, _hand: str, word: str) -> int:
     return play_sheet(board, Play(word, *pos, down=direction == DOWN)).total
-
-
-def _is_course_word(word: str) -> bool:
-    return word in _course_words()
 
 
 @cache

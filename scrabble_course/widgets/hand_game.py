@@ -77,10 +77,16 @@ class HandGame(Rack):
         deal: Callable[[int], Any] = deal_hand,
         substitute: Callable[[Hand, str], Any] = substitute_hand,
     ) -> None:
-        self._spend = Rule(spend, own=update_hand, gives=dict, fault=_fault_of_spent)
+        self._spend = Rule(
+            spend, update_hand, dict, lambda left, hand, _: fault_of_rest(left, hand)
+        )
         self._deal = Rule(deal, deal_hand, dict, fault_of_hand, by_chance=True)
         self._substitute = Rule(
-            substitute, substitute_hand, dict, _fault_of_changed, by_chance=True
+            substitute,
+            substitute_hand,
+            dict,
+            lambda changed, hand, _: fault_of_hand(changed, sum(hand.values())),
+            by_chance=True,
         )
         dealt = self._deal.ask(HAND_SIZE) if hand is None else Answer(hand)
         # There must be a hand to play with; a deal that fails is named all the same.
@@ -267,11 +273,3 @@ def _said(played: Round) -> tuple[str, str]:
         return f'"{entry.word}" earned {points_text(entry.points)}.', "good"
     costs = "; its letters are spent" if len(played.left) < len(entry.tiles) else ""
     return f'"{entry.word}" is not a valid word{costs}.', "bad"
-
-
-def _fault_of_spent(left: Hand, hand: Hand, _word: str) -> str:
-    return fault_of_rest(left, hand)
-
-
-def _fault_of_changed(changed: Hand, hand: Hand, _letter: str) -> str:
-    return fault_of_hand(changed, sum(hand.values()))

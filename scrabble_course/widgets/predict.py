@@ -113,7 +113,8 @@ class PredictionCard(AnswerCard):
         """Take the student's guess, and open the answer; the first one counts."""
         text = text.strip()[:LONGEST]
         if not text:
-            self._tell("Type your guess first. Any guess will do.")
+            self.message = ""  # so that the same is announced again
+            self.message = "Type your guess first. Any guess will do."
         elif self._prediction and not self.verdict:
             with self.hold_sync():  # what a browser shows is kept already
                 self._open(self._prediction, text)
@@ -151,10 +152,6 @@ class PredictionCard(AnswerCard):
         if self.explained and self.verdict == Verdict.WRONG:
             answer["why"] = self.why
         self._keep_answer(self._prediction.key(self._cell), answer)
-
-    def _tell(self, message: str) -> None:
-        self.message = ""  # so that the same is announced again
-        self.message = message
 
     def _obey(self, _widget: object, message: object, _buffers: object) -> None:
         if not isinstance(message, dict):

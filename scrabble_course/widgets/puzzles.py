@@ -7,7 +7,8 @@ a value.
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Iterable, Sequence
+import re
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
@@ -201,7 +202,8 @@ def fitting_word(laid: str, lexicon: Lexicon, known: Collection[str] = ()) -> st
     pattern = laid.lower()
     if "?" not in pattern:
         return pattern if pattern in lexicon else ""
-    fitting = [word for word in rack_words(pattern, lexicon) if _fits(word, pattern)]
+    fits = re.compile(pattern.replace("?", ".")).fullmatch
+    fitting = [word for word in rack_words(pattern, lexicon) if fits(word)]
     return next((word for word in fitting if word not in known), (*fitting, "")[0])
 
 
@@ -237,10 +239,3 @@ def _squares(modifiers: str | Sequence[ScoreModifier]) -> tuple[ScoreModifier, .
     if len(squares) != RACK_SIZE:
         raise ValueError(f"a puzzle has 7 modifiers, not {len(squares)}")
     return tuple(squares)
-
-
-def _fits(word: str, pattern: Iterable[str]) -> bool:
-    letters = [*pattern]
-    return len(word) == len(letters) and all(
-        mark in ("?", letter) for letter, mark in zip(word, letters, strict=True)
-    )

@@ -59,7 +59,8 @@ class Rule:
             return Answer(outcome.value)
         if outcome.error_type == "NotImplementedError":
             return Answer(self.own(*args), f"{self.name} {_NOT_WRITTEN}")
-        return Answer(None, f"{self._call(args)} {fault}.")
+        call = f"{self.name}({', '.join(map(_briefly, args))})"
+        return Answer(None, f"{call} {fault}.")
 
     @property
     def name(self) -> str:
@@ -80,9 +81,6 @@ class Rule:
             limit["seconds"] = self.seconds
         with attempts(call, **limit) as attempt:
             return attempt(Call((), seed=seed))
-
-    def _call(self, args: tuple[Any, ...]) -> str:
-        return f"{self.name}({', '.join(map(_briefly, args))})"
 
     def _fault_of(self, outcome: Outcome, args: tuple[Any, ...]) -> str:
         if outcome.ended != "returned":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date
 from string import ascii_lowercase
@@ -155,7 +156,8 @@ class Scrabblegram(TileRack):
     @validate("stands")
     def _hold_stands(self, proposal: Bunch) -> str:
         stands: str = proposal.value
-        if not _agrees(stands, self.tiles):
+        # Only a blank can stand for anything else.
+        if not re.fullmatch(self.tiles.replace("?", "[a-z?]"), stands):
             raise TraitError(f"{stands!r} is not what the tiles of {self!r} stand for")
         return stands
 
@@ -295,11 +297,3 @@ def _row(find: Find, modifiers: Sequence[ScoreModifier], who: str) -> dict[str, 
 def _played(laid: str) -> str:
     """Return the tiles of `laid` as the functions of stage 9 take them."""
     return "".join(letter if letter.isupper() else "?" for letter in laid)
-
-
-def _agrees(stands: str, tiles: str) -> bool:
-    """Return whether only blanks of `tiles` stand for anything else in `stands`."""
-    return len(stands) == len(tiles) and all(
-        letter == tile or (tile == "?" and letter in ascii_lowercase)
-        for letter, tile in zip(stands, tiles, strict=True)
-    )
