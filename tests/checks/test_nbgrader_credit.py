@@ -3,18 +3,11 @@ from IPython.core.formatters import DisplayFormatter
 
 from scrabble_course import check, word_game
 from scrabble_course.checks import nbgrader_credit
-from scrabble_course.checks.progress_file import PLACE_VARIABLE
 from tests.checks.test_verbs import named, raises, written
 
 
 @pytest.fixture
-def progress(monkeypatch, tmp_path):
-    monkeypatch.setenv(PLACE_VARIABLE, str(tmp_path / "progress.json"))
-    return tmp_path / "progress.json"
-
-
-@pytest.fixture
-def in_nbgrader(monkeypatch, progress):
+def in_nbgrader(monkeypatch):
     monkeypatch.setenv(nbgrader_credit.NBGRADER_RUNS, "autograde")
 
 
@@ -33,14 +26,15 @@ without_a_floor.__name__ = "get_word_score"
 
 
 def test_in_nbgrader_a_report_is_the_points_in_plain_text_and_itself_in_html(
-    in_nbgrader, progress, monkeypatch
+    in_nbgrader, own_progress, monkeypatch
 ):
     report = check(written(word_game.get_word_score))
     faces = shown(report)
 
     assert faces["text/plain"] == "10"
     assert report.headline in faces["text/html"]
-    assert (report.next_step, progress.exists()) == ("", False)  # nor written down
+    assert report.next_step == ""
+    assert not (own_progress / "progress.json").exists()  # nor written down
     # A function that is asked for twice earns the points of its stage.
     assert check(written(word_game.is_valid_word)).points == 15
     assert check(written(word_game.is_valid_word), stage=3).points == 10

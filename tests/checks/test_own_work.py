@@ -5,7 +5,7 @@ import traceback
 import pytest
 
 from scrabble_course import check, course, mine, word_game
-from scrabble_course.checks.progress_file import COURSE_MARK, PLACE_VARIABLE
+from scrabble_course.checks.progress_file import COURSE_MARK
 
 SCORE = """\
 def get_word_score(word, n):
@@ -20,7 +20,6 @@ def notebook(tmp_path, monkeypatch):
     path = tmp_path / course.stage(1).notebook
     path.parent.mkdir()
     monkeypatch.chdir(path.parent)
-    monkeypatch.setenv(PLACE_VARIABLE, str(tmp_path / "progress.json"))
 
     def write(*cells):
         code = [{"cell_type": "code", "source": cell} for cell in cells]

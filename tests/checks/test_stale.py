@@ -6,17 +6,14 @@ import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
 from scrabble_course import check, word_game
-from scrabble_course.checks import past_attempts, progress_file, stale
-from scrabble_course.checks.progress_file import PLACE_VARIABLE
+from scrabble_course.checks import progress_file, stale
 from scrabble_course.checks.report import Status
 
 
 @pytest.fixture
 def notebook(monkeypatch, tmp_path, main_module):
     """Give a function that runs a cell as a notebook does, and returns its value."""
-    monkeypatch.setenv(PLACE_VARIABLE, str(tmp_path / "progress.json"))
     monkeypatch.setenv("IPYTHONDIR", str(tmp_path))
-    past_attempts.forget()
     shell = InteractiveShell()
     shell.showtraceback = shell.showsyntaxerror = lambda *args, **kwargs: None
     kept = dict(linecache.cache)

@@ -6,18 +6,12 @@ import pytest
 
 from scrabble_course import check, course, hunt, typed, word_game
 from scrabble_course.checks.catalogue import exercise
-from scrabble_course.checks.progress_file import PLACE_VARIABLE
 from scrabble_course.checks.steps_offer import offer, watched
 from scrabble_course.widgets import steps as home
 
 
 def f(n):
     return n
-
-
-@pytest.fixture(autouse=True)
-def own_progress(monkeypatch, tmp_path):
-    monkeypatch.setenv(PLACE_VARIABLE, str(tmp_path / "progress.json"))
 
 
 def test_the_offer_is_a_call_that_can_be_pasted(monkeypatch):

@@ -7,17 +7,9 @@ import pytest
 
 import scrabble_course
 from scrabble_course import check, course, hint, progress, solution, word_game
-from scrabble_course.checks import past_attempts, progress_file, stale, verbs
+from scrabble_course.checks import progress_file, stale, verbs
 from scrabble_course.checks.progress_file import PLACE_VARIABLE
 from scrabble_course.checks.report import Status
-
-
-@pytest.fixture(autouse=True)
-def own_progress(monkeypatch, tmp_path):
-    """Begin with nothing done and nothing asked."""
-    monkeypatch.setenv(PLACE_VARIABLE, str(tmp_path / "progress.json"))
-    past_attempts.forget()
-    return tmp_path
 
 
 def named(name, function):

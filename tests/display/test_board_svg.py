@@ -6,18 +6,14 @@ import pytest
 from scrabble_course.board import LETTER_VALUES, Board, MarkedSquares
 from scrabble_course.display.board_svg import board_svg, describe_board
 from tests.board.positions import board_with, play
+from tests.display.svg import SVG, texts
 
-SVG = "{http://www.w3.org/2000/svg}"
 BOARD = board_with("8G QUiZ", "J8 ZONE")
 MARKS = tuple(MarkedSquares(((0, place),), f"caption {place}") for place in range(1, 5))
 
 
 def drawing(board, **shown):
     return ElementTree.fromstring(board_svg(board, **shown))
-
-
-def texts(picture):
-    return [text.text for text in picture.iter(f"{SVG}text")]
 
 
 def strokes(picture):

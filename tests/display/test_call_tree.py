@@ -1,12 +1,9 @@
-from xml.etree import ElementTree
-
 import pytest
 
 from scrabble_course.display.call_tree import MOST_CALLS, MOST_DEEP, call_tree
 from scrabble_course.scrabblegram import can_form_word_from_tiles
 from scrabble_course.scrabblegram import tiles as course_tiles
-
-SVG = "{http://www.w3.org/2000/svg}"
+from tests.display.svg import SVG, drawing, texts
 
 
 def letters(word):
@@ -158,32 +155,28 @@ def test_a_cell_that_hands_on_to_the_course_shows_the_calls_of_the_course():
     assert [call.depth for call in handed_on.calls] == [0, 1, 2, 3, 4]
 
 
-def picture(shown):
-    return ElementTree.fromstring(shown._repr_svg_())
-
-
-def texts(shown):
-    return [text.text for text in picture(shown).iter(f"{SVG}text")]
-
-
 def test_the_picture_says_what_the_text_says():
     tree = call_tree(letters, "a")
 
-    assert texts(tree) == ["letters", "('a')", "gives 1", "('')", "gives 0"]
-    assert picture(tree).findtext(f"{SVG}desc") == str(tree)
-    assert texts(tree.after(1))[1:] == ["('a')", "is at work", "after step 1 of 4"]
+    assert texts(drawing(tree)) == ["letters", "('a')", "gives 1", "('')", "gives 0"]
+    assert drawing(tree).findtext(f"{SVG}desc") == str(tree)
+    assert texts(drawing(tree.after(1)))[1:] == [
+        "('a')",
+        "is at work",
+        "after step 1 of 4",
+    ]
 
 
 def test_the_state_of_a_call_is_told_by_line_and_words_and_not_only_by_colour():
     frame = call_tree(letters, "ab").after(2)
 
-    waits, works = list(picture(frame).iter(f"{SVG}rect"))[2::2]
+    waits, works = list(drawing(frame).iter(f"{SVG}rect"))[2::2]
     assert "stroke-dasharray" in waits.attrib
     assert "stroke-width" in works.attrib
 
 
 def test_a_line_leads_to_each_call_from_the_one_that_made_it():
-    paths = list(picture(call_tree(steps_up, 3)).iter(f"{SVG}path"))
+    paths = list(drawing(call_tree(steps_up, 3)).iter(f"{SVG}path"))
 
     assert len(paths) == 4
 
@@ -192,7 +185,7 @@ def test_a_growing_picture_shows_each_step_later_than_the_one_before():
     growing = call_tree(letters, "a").growing(seconds=0.5)
     hidden = [
         float(change.attrib["dur"].rstrip("s"))
-        for change in picture(growing).iter(f"{SVG}set")
+        for change in drawing(growing).iter(f"{SVG}set")
         if change.attrib["to"] == "hidden"
     ]
 
@@ -202,6 +195,6 @@ def test_a_growing_picture_shows_each_step_later_than_the_one_before():
 
 def test_a_growing_picture_that_cannot_move_shows_the_whole_tree():
     growing = call_tree(letters, "a").growing()
-    hidden = [g for g in picture(growing).iter(f"{SVG}g") if "visibility" in g.attrib]
+    hidden = [g for g in drawing(growing).iter(f"{SVG}g") if "visibility" in g.attrib]
 
     assert [g.findtext(f"{SVG}text") for g in hidden] == ["waits", "waits"]

@@ -1,22 +1,12 @@
-from xml.etree import ElementTree
-
 import pytest
 
 from scrabble_course.display.letter_chart import letter_chart, shade
 from scrabble_course.display.paper import DARK_INK, DARK_PAPER, INK, PAPER
 from scrabble_course.notation import DISTRIBUTIONS, letter_frequencies
+from tests.display.svg import SVG, drawing, texts
 
-SVG = "{http://www.w3.org/2000/svg}"
 TEA = letter_frequencies(["tea", "at", "ten"])
 CHART = letter_chart({"t": 37.5, "e": 25.0, "a": 25.0, "n": 12.5}, DISTRIBUTIONS)
-
-
-def drawing(chart):
-    return ElementTree.fromstring(chart._repr_svg_())
-
-
-def texts(chart):
-    return [text.text for text in drawing(chart).iter(f"{SVG}text")]
 
 
 def brightness(colour):
@@ -49,7 +39,7 @@ def test_the_text_face_is_a_table():
 def test_a_score_of_x_is_shown_as_10():
     chart = letter_chart({"q": 100.0}, {"English": DISTRIBUTIONS["English"]})
 
-    assert texts(chart) == ["per 100", "English", "100.0", "Q", "10"]
+    assert texts(drawing(chart)) == ["per 100", "English", "100.0", "Q", "10"]
 
 
 def test_bars_are_as_tall_as_letters_are_frequent():
@@ -83,8 +73,8 @@ def test_a_chart_has_the_colours_of_both_themes():
 
 
 def test_no_letters_and_no_languages_are_a_picture_too():
-    assert texts(letter_chart({}, {})) == ["per 100"]
-    assert texts(letter_chart({"e": 0.0}, {})) == ["per 100", "0.0", "E"]
+    assert texts(drawing(letter_chart({}, {}))) == ["per 100"]
+    assert texts(drawing(letter_chart({"e": 0.0}, {}))) == ["per 100", "0.0", "E"]
 
 
 def test_a_wrong_distribution_is_refused():

@@ -14,11 +14,10 @@ from scrabble_course.display.standings_html import standings_svg
 from scrabble_course.display.tile_svg import tiles_svg
 from scrabble_course.notation import DISTRIBUTIONS, letter_frequencies
 from scrabble_course.scrabblegram.best_word import ways_to_play
+from tests.display.svg import SVG
 from tests.display.test_board_svg import BOARD, MARKS
 from tests.display.test_race import RESULT
 from tests.display.test_standings_html import STANDINGS
-
-SVG = "{http://www.w3.org/2000/svg}"
 
 
 def tree():

@@ -1,24 +1,13 @@
-from xml.etree import ElementTree
-
 import pytest
 
 from scrabble_course.display.race import Lap, Race
 from scrabble_course.display.race_svg import RIGHT, WRONG, Scale
+from tests.display.svg import SVG, drawing, texts
 from tests.display.test_race import RESULT
-
-SVG = "{http://www.w3.org/2000/svg}"
-
-
-def drawing(result):
-    return ElementTree.fromstring(result._repr_svg_())
 
 
 def bars(result):
     return drawing(result).findall(f"{SVG}g/{SVG}rect")
-
-
-def texts(result):
-    return [text.text for text in drawing(result).iter(f"{SVG}text")]
 
 
 def test_a_bar_that_is_as_long_again_takes_as_many_times_as_long():
@@ -35,27 +24,27 @@ def test_even_the_shortest_bar_can_be_seen():
 
 
 def test_the_scale_has_a_mark_for_each_power_of_ten():
-    marks = [text for text in texts(RESULT) if text.startswith("1")]
+    marks = [text for text in texts(drawing(RESULT)) if text.startswith("1")]
 
     assert marks[:6] == ["1 µs", "10 µs", "100 µs", "1 ms", "10 ms", "100 ms"]
 
 
 def test_what_has_no_time_has_words_and_no_bar():
     assert len(bars(RESULT)) == len(RESULT.laps) - 1
-    assert "not written yet" in texts(RESULT)
+    assert "not written yet" in texts(drawing(RESULT))
 
 
 def test_a_wrong_answer_is_told_by_words_as_well_as_by_colour():
     fills = [bar.attrib["fill"] for bar in bars(RESULT)]
 
     assert fills == [RIGHT, RIGHT, RIGHT, WRONG]
-    assert "2.1 µs, lacks 1, such as 'cats'" in texts(RESULT)
+    assert "2.1 µs, lacks 1, such as 'cats'" in texts(drawing(RESULT))
 
 
 def test_a_race_that_nobody_ran_is_a_picture_too():
     nobody = Race((Lap("yours", note="not written yet"),))
 
-    assert "not written yet" in texts(nobody)
+    assert "not written yet" in texts(drawing(nobody))
     assert bars(nobody) == []
 
 

@@ -4,8 +4,8 @@ from xml.etree import ElementTree
 from scrabble_course.display.standings_html import standings_html, standings_svg
 from scrabble_course.scrabble.matches import Fault, Foul, MatchResult
 from scrabble_course.scrabble.standings import Standings
+from tests.display.svg import SVG
 
-SVG = "{http://www.w3.org/2000/svg}"
 WILD = "<b>&co.</b>"
 FAULT = Fault(WILD, Foul.RAISED, "<script>")
 RESULTS = (
