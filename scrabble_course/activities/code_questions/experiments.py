@@ -301,7 +301,8 @@ def _trace_of(outcome: Outcome) -> CallTrace | None:
     """Return what the workbench wrote down; a student's code may forge that."""
     match outcome.value:
         case [str(value), [*lines], {**values}] if outcome.ended == "returned":
-            had = {name: tuple(v) for name, v in values.items() if type(v) is list}
+            had: dict[str, tuple[str, ...]]
+            had = {str(n): tuple(v) for n, v in values.items() if type(v) is list}
             texts = [text for one in had.values() for text in one]
             if all(type(n) is int and -1 <= n <= MOST_LINES for n in lines) and all(
                 type(t) is str and len(t) <= LONGEST_VALUE for t in texts

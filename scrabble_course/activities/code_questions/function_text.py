@@ -58,7 +58,8 @@ class FunctionText:
             if (found := parsed(source, name)) is None:
                 return None
             function = found.function
-            first = min(one.lineno for one in (function, *function.decorator_list))
+            above = [one.lineno for one in function.decorator_list]
+            first = min([function.lineno, *above])
             lines = [one.decode() for one in found.lines[first - 1 :]]
             lines = [one.rstrip() for one in lines[: function.end_lineno - first + 1]]
             made = cls(name, textwrap.dedent("\n".join(lines)))
@@ -199,6 +200,7 @@ class FunctionText:
     def remembers(self) -> bool:
         """Whether it changes what lies outside: then one call may alter the next."""
         every = self._parsed.every
+        parts: list[ast.Subscript | ast.Attribute]
         parts = [*every(ast.Subscript), *every(ast.Attribute)]
         changed = {
             one.value.id

@@ -77,7 +77,7 @@ class _Workbench(_ast.NodeTransformer):
             return value
         return [self.shown(value), self.lines, self.values]
 
-    def visit(self, node: _ast.AST) -> _ast.AST:
+    def visit(self, node: _ast.AST) -> _Any:
         """Put a call before each statement in a node, and at the function's ends."""
         if isinstance(node, _ast.expr):
             return node
