@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from scrabble_course.board.score_sheet import ScoreSheet, TileScore, WordScore
 from scrabble_course.word_game.word_scores import SCRABBLE_LETTER_VALUES
 
 
-def score_breakdown(
-    word: str,
-    n: int,
-    given: int | None = None,
-    values: Mapping[str, int] = SCRABBLE_LETTER_VALUES,
-) -> str:
+def score_breakdown(word: str, n: int, given: int | None = None) -> str:
     """Return how `word` comes by its score when the hand has `n` letters.
 
     >>> print(score_breakdown("weed", 6))
@@ -31,19 +24,14 @@ def score_breakdown(
     (4+1+1+2) x (7*4 - 3*(6-4)) = 176
     Your function gave 28, but this breakdown gives 176.
     """
-    sheet = word_sheet(word, n, given, values)
+    sheet = word_sheet(word, n, given)
     (scored,) = sheet.words
     added = "+".join(map(str, scored.tiles))
     factor = f"({scored.reason})" if scored.reason else "1"
     return "\n".join([f"({added}) x {factor} = {sheet.total}", *sheet.remarks])
 
 
-def word_sheet(
-    word: str,
-    n: int,
-    given: int | None = None,
-    values: Mapping[str, int] = SCRABBLE_LETTER_VALUES,
-) -> ScoreSheet:
+def word_sheet(word: str, n: int, given: int | None = None) -> ScoreSheet:
     """Return the score of `word`, from a hand of `n` letters, as a value.
 
     `given` is what a student's function gave; if it differs, a remark says so.
@@ -58,6 +46,7 @@ def word_sheet(
     length = len(word)
     formula = f"7*{length} - 3*({n}-{length})"
     factor = 7 * length - 3 * (n - length)
+    values = SCRABBLE_LETTER_VALUES
     tiles = tuple(TileScore(letter.upper(), values[letter]) for letter in word.lower())
     scored = WordScore(tiles, max(1, factor), formula if factor >= 1 else "")
 

@@ -15,8 +15,8 @@ BOLD = f'{FONT} font-weight="700"'
 ASTERISK = "M0-9V9M-7.8-4.5 7.8 4.5M-7.8 4.5 7.8-4.5"
 
 
-def tiles_svg(letters: str, values: Mapping[str, int] = SCRABBLE_LETTER_VALUES) -> str:
-    """Return `letters` as tiles, each with its value; `*` is a wildcard, `?` a blank.
+def tiles_svg(letters: str) -> str:
+    """Return `letters` as tiles, each with its value; `*` is a wildcard.
 
     Tiles bring their own ink and face, so they read the same on any background.
 
@@ -26,7 +26,8 @@ def tiles_svg(letters: str, values: Mapping[str, int] = SCRABBLE_LETTER_VALUES) 
     letters = letters.lower()
     width = len(letters) * (SIZE + GAP) + GAP
     height = SIZE + EDGE + 2 * GAP
-    text, faces = describe_tiles(letters, values), tile_faces(letters, values)
+    faces = tile_faces(letters, SCRABBLE_LETTER_VALUES)
+    text = describe_tiles(letters)
     return picture_svg((width, height), f"Tiles: {letters}", text, faces)
 
 
