@@ -112,6 +112,8 @@ def examine_calls(
         return Examination(_cut_short(_count(exercise, cases, results)), results)
     else:
         text, causes = Text(), _causes_across(exercise, attempt, read)
+    if not causes:
+        return Examination(_passed(exercise, cases, results), results)
     return _concluded(exercise, cases, answers, causes, text)
 
 
@@ -129,8 +131,6 @@ def _concluded(
     is_explained = answers.are_explained_by([cause.mistake for cause in causes])
     earned = share_earned(exercise, cases, results, causes, is_explained)
     counted = replace(counted, share=earned.share)
-    if not causes:
-        return Examination(_remarked(exercise, counted, results), results)
     if text.again:
         causes = causes_of(exercise, answers, text)
     shown = tuple(cause.case for cause in causes)
@@ -263,10 +263,11 @@ def _count(exercise: Exercise, cases: list[Case], results: list[Result]) -> Repo
     )
 
 
-def _remarked(exercise: Exercise, passed: Report, results: list[Result]) -> Report:
+def _passed(exercise: Exercise, cases: list[Case], results: list[Result]) -> Report:
     """Return the report on a function that passes, with what else is to be said."""
     remarks = (remark_on(exercise, one.case.call, one.outcome) for one in results)
-    return replace(passed, advice=next(filter(None, remarks), ""))
+    advice = next(filter(None, remarks), "")
+    return replace(_count(exercise, cases, results), share=1.0, advice=advice)
 
 
 def _cut_short(counted: Report) -> Report:

@@ -154,11 +154,11 @@ class PredictionCard(AnswerCard):
         self._keep_answer(self._prediction.key(self._cell), answer)
 
     def _obey(self, _widget: object, message: object, _buffers: object) -> None:
-        if not isinstance(message, dict):
-            return
-        asked, text = message.get("do"), message.get("text")
-        if isinstance(text, str) and asked in ("guess", "explain"):
-            (self.guess if asked == "guess" else self.explain)(text)
+        match message:
+            case {"do": "guess", "text": str(text)}:
+                self.guess(text)
+            case {"do": "explain", "text": str(text)}:
+                self.explain(text)
 
     def _still(self) -> str:
         if not self.verdict:

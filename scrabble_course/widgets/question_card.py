@@ -96,17 +96,16 @@ class QuestionCard(AnswerCard):
         self._show_replies()
 
     def _obey(self, _widget: object, message: object, _buffers: object) -> None:
-        if not isinstance(message, dict):
-            return
-        if message.get("do") == "start again":
-            self.start_again()
-        question, text = message.get("question"), message.get("text")
-        place = (question, message.get("option"))
-        if message.get("do") == "answer" and place in self._places:
-            self.answer(*place)
-        typed = [n for n, asked in enumerate(self._asked) if not asked.options]
-        if message.get("do") == "type" and question in typed and isinstance(text, str):
-            self.type_answer(question, text)
+        match message:
+            case {"do": "start again"}:
+                self.start_again()
+            case {"do": "answer", "question": question, "option": option}:
+                if (question, option) in self._places:
+                    self.answer(question, option)
+            case {"do": "type", "question": question, "text": str(text)}:
+                typed = [n for n, asked in enumerate(self._asked) if not asked.options]
+                if question in typed:
+                    self.type_answer(question, text)
 
     @property
     def _places(self) -> list[tuple[Any, Any]]:
