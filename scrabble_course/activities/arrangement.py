@@ -8,7 +8,7 @@ In one with a gap all lines but one are in place, and that one is to be chosen.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from textwrap import dedent
 from typing import Any, NamedTuple
@@ -159,7 +159,6 @@ def of_code(
     nowhere: Iterable[tuple[str, str, str]],
     calls: tuple[Call, ...],
     uses: Mapping[str, Any] | None = None,
-    missing: str = "",
 ) -> Arrangement:
     """Return the arrangement of a function whose lines are shown as they are.
 
@@ -177,8 +176,20 @@ def of_code(
         tuple(Distractor(code_line(one), *why) for one, *why in nowhere),
         calls,
         uses=uses or {},
-        missing=missing,
     )
+
+
+def with_gap(
+    head: str,
+    body: str,
+    missing: str,
+    nowhere: Iterable[tuple[str, str]],
+    calls: tuple[Call, ...],
+    uses: Mapping[str, Any] | None = None,
+) -> Arrangement:
+    """Return the same with all lines in place but one, and others to choose from."""
+    spare = [(line, missing, why) for line, why in nowhere]
+    return replace(of_code(head, body, spare, calls, uses), missing=missing)
 
 
 def plan_of(steps: Mapping[str, str]) -> tuple[tuple[ArrangedLine, int], ...]:

@@ -1,13 +1,13 @@
 """Stage 11, before row_plays: squares side by side, some of them with a letter."""
 
-from scrabble_course.activities.arrangement import of_code
+from scrabble_course.activities.arrangement import with_gap
 from scrabble_course.board.board_scores import is_letter
 from scrabble_course.board.finding_plays import next_letters
 from scrabble_course.calling.call import Call
 
 MP = frozenset("MP")
 
-ARRANGEMENT = of_code(
+ARRANGEMENT = with_gap(
     "def fillings(hand, squares):",
     """
         if squares == []:
@@ -23,14 +23,9 @@ ARRANGEMENT = of_code(
     """,
     missing="ways = [(squares[0], hand)]",
     nowhere=(
-        (
-            "ways = [(squares[0], hand[1:])]",
-            "ways = [(squares[0], hand)]",
-            "a letter that lies there costs no tile.",
-        ),
+        ("ways = [(squares[0], hand[1:])]", "a letter that lies there costs no tile."),
         (
             "ways = choices(hand, None)",
-            "ways = [(squares[0], hand)]",
             "where a letter lies, nothing else can be laid.",
         ),
     ),

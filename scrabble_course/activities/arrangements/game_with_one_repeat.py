@@ -1,10 +1,10 @@
 """Stage 6, before play_game: one round may be played again, and the better counts."""
 
-from scrabble_course.activities.arrangement import of_code
+from scrabble_course.activities.arrangement import with_gap
 from scrabble_course.calling.call import Call
 from scrabble_course.word_game.playing_a_game import ask_yes_or_no
 
-ARRANGEMENT = of_code(
+ARRANGEMENT = with_gap(
     "def game_with_one_repeat(rounds):",
     """
         total = 0
@@ -21,12 +21,10 @@ ARRANGEMENT = of_code(
     nowhere=(
         (
             'points = int(input("Points: "))',
-            'points = max(points, int(input("Points: ")))',
             "a second try that is worse takes the place of the first.",
         ),
         (
             'total = total + int(input("Points: "))',
-            'points = max(points, int(input("Points: ")))',
             "both tries would count, not the better one.",
         ),
     ),

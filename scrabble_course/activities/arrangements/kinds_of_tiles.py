@@ -2,10 +2,10 @@
 
 import math
 
-from scrabble_course.activities.arrangement import of_code
+from scrabble_course.activities.arrangement import with_gap
 from scrabble_course.calling.call import Call
 
-ARRANGEMENT = of_code(
+ARRANGEMENT = with_gap(
     "def kinds_of_tiles(n):",
     """
         vowel_places = math.ceil(n / 3)
@@ -18,12 +18,10 @@ ARRANGEMENT = of_code(
     nowhere=(
         (
             'kinds["consonants"] = n - kinds["other vowels"]',
-            'kinds["consonants"] = n - vowel_places',
             "the `*` has a place, too, so one tile too many is dealt.",
         ),
         (
             'kinds["consonants"] = n - vowel_places - 1',
-            'kinds["consonants"] = n - vowel_places',
             "the `*` has a vowel's place, which is taken away already.",
         ),
     ),

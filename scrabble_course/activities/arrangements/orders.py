@@ -1,9 +1,9 @@
 """Stage 9, before ways_to_play: every order of some letters."""
 
-from scrabble_course.activities.arrangement import of_code
+from scrabble_course.activities.arrangement import with_gap
 from scrabble_course.calling.call import Call
 
-ARRANGEMENT = of_code(
+ARRANGEMENT = with_gap(
     "def orders(letters):",
     """
         if letters == "":
@@ -17,16 +17,8 @@ ARRANGEMENT = of_code(
     """,
     missing='left = letters.replace(first, "", 1)',
     nowhere=(
-        (
-            "left = letters[1:]",
-            'left = letters.replace(first, "", 1)',
-            "it takes the first letter away, whichever was chosen.",
-        ),
-        (
-            'left = letters.replace(first, "")',
-            'left = letters.replace(first, "", 1)',
-            "of two equal letters, both are gone.",
-        ),
+        ("left = letters[1:]", "it takes the first letter away, whichever was chosen."),
+        ('left = letters.replace(first, "")', "of two equal letters, both are gone."),
     ),
     calls=tuple(Call((letters,)) for letters in ("", "A", "AT", "CAT", "SEE")),
 )

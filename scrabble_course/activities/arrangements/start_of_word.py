@@ -1,6 +1,6 @@
 """Stage 10, before find_cross_word: where a word across starts."""
 
-from scrabble_course.activities.arrangement import of_code
+from scrabble_course.activities.arrangement import with_gap
 from scrabble_course.board import Board, Play
 from scrabble_course.board.board_scores import is_letter
 from scrabble_course.calling.call import Call
@@ -8,7 +8,7 @@ from scrabble_course.calling.call import Call
 QUINT = Board.empty().lay(Play("QUINT", row=7, col=3))
 EDGE = Board.empty().lay(Play("OATS", row=0, col=0))
 
-ARRANGEMENT = of_code(
+ARRANGEMENT = with_gap(
     "def start_of_word(board, pos):",
     """
         row, col = pos
@@ -20,12 +20,10 @@ ARRANGEMENT = of_code(
     nowhere=(
         (
             "while is_letter(board[row, col - 1]) and col > 0:",
-            "while col > 0 and is_letter(board[row, col - 1]):",
             "it looks beyond the edge before it asks about the edge.",
         ),
         (
             "while col > 0 and is_letter(board[row, col]):",
-            "while col > 0 and is_letter(board[row, col - 1]):",
             "it looks where it stands, not where it goes next.",
         ),
     ),
