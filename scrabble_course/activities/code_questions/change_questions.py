@@ -227,27 +227,25 @@ def same_or_not(
 
 
 def the_courses(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
-    """Ask for a call that the course's own function answers in another way, if any."""
-    other = _courses_function(lab)
-    # Most often they give the same, and soon everybody would know that.
-    if other is None:
+    """Ask for a call that the course's own function answers in another way, if any.
+
+    It must be short, and need nothing that is not there.
+    """
+    reference = lab.exercise.reference
+    found = FunctionText.found_in(source_of(reference), reference.__name__)
+    other = found and found.in_short(lab.function.name, {})
+    if not other or max(len(other.lines), len(lab.function.lines)) > MOST_TO_COMPARE:
         return
     edit = CodeEdit(0, "", "", other.text)
-    shown = rng.sample(lab.shown, len(lab.shown))
-    alike = [case for case in shown if lab.is_same(case, other.text)]
-    differ = [
-        case
-        for case in shown
-        if case not in alike
-        and lab.answer_text(case, other.text) != lab.answer_text(case)
-    ]
-    if differ or rng.random() < SHARE_OF_EQUALS:
+    cases = _by_answer(lab, edit)
+    # Most often they give the same, and soon everybody would know that.
+    is_asked = cases[0] or rng.random() < SHARE_OF_EQUALS
+    if is_asked and not any(lab.is_wrong(case, other.text) for case in lab.cases):
         ask = (
             "The course has the function below yours. Which of these calls does it "
             "answer otherwise than yours?"
         )
         listing = f"The course's:\n{other.listing}"
-        cases = differ, alike
         yield from _for_none_or_one(ask, edit, cases, lab, listing, NONE_OF_THESE)
 
 
@@ -271,18 +269,6 @@ def _for_none_or_one(
     options += [lab.call_option(case, _both(lab, case), before) for case in near]
     facts = {"edit": edit, "cases": [*differ, *near]}
     yield lab.question(ask, options[0], options[1:], other, **facts)
-
-
-def _courses_function(lab: Experiments) -> FunctionText | None:
-    """Return it, if it is short, and needs nothing that is not there."""
-    reference = lab.exercise.reference
-    found = FunctionText.found_in(source_of(reference), reference.__name__)
-    if found is None:
-        return None
-    other = found.in_short(lab.function.name, {})
-    is_long = max(len(other.lines), len(lab.function.lines)) > MOST_TO_COMPARE
-    is_wrong = any(lab.is_wrong(case, other.text) for case in lab.cases)
-    return None if is_long or is_wrong else other
 
 
 def purpose(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
@@ -343,17 +329,19 @@ def _some(edits: list[CodeEdit], rng: random.Random) -> list[CodeEdit]:
 
 
 def _by_answer(lab: Experiments, edit: CodeEdit) -> tuple[list[Case], list[Case]]:
-    """Return the shown cases that an edit makes wrong, and those that it leaves.
+    """Return the shown cases that an edit answers otherwise, and those it leaves alone.
 
     Of the latter, those come first that run the line at all. A call that stops with an
     error is easily told: it is in neither.
     """
+    alike = [case for case in lab.shown if lab.is_same(case, edit.text)]
     differ = [
         case
         for case in lab.shown
-        if lab.is_wrong(case, edit.text) and not _stops(lab, case, edit)
+        if not lab.is_same(case, edit.text)
+        and lab.answer_text(case, edit.text) != lab.answer_text(case)
+        and not _stops(lab, case, edit)
     ]
-    alike = [case for case in lab.shown if lab.is_same(case, edit.text)]
     if lab.is_endless(edit.text):
         return [], []
     ran = {id(case) for case, trace in lab.traced if edit.line in trace.lines}
@@ -368,10 +356,8 @@ def _stops(lab: Experiments, case: Case, edit: CodeEdit) -> bool:
 
 def _change(lab: Experiments, case: Case, edit: CodeEdit) -> str:
     new, old = lab.answer_text(case, edit.text), lab.answer_text(case)
-    call = f"`{lab.text_of(case)}`"
-    if new == old:
-        return f"{call} then does something else to its argument, or on the screen."
-    return f"{call} then gives {_code(new)}, and with your code {_code(old)}."
+    said = f"`{lab.text_of(case)}` then gives {_code(new)}"
+    return f"{said}, and with your code {_code(old)}."
 
 
 def _both(lab: Experiments, case: Case) -> str:
@@ -387,6 +373,7 @@ def _code(text: str) -> str:
 def _example(lab: Experiments, edit: CodeEdit, topic: str = "") -> str:
     """Return what becomes of a call that goes wrong, of that topic if one is named."""
     for case in lab.shown:
-        if topic in ("", case.topic) and lab.is_wrong(case, edit.text):
+        is_other = lab.answer_text(case, edit.text) != lab.answer_text(case)
+        if topic in ("", case.topic) and lab.is_wrong(case, edit.text) and is_other:
             return f" {_change(lab, case, edit)}"
     return ""

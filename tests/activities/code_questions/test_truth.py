@@ -138,7 +138,7 @@ class Judge:
         return before is None and after is not None
 
     def what_if(self, facts, text):
-        return self.is_wrong(self.case_in(facts, text), facts["edit"])
+        return self.differs(self.case_in(facts, text), facts["edit"])
 
     def goes_wrong(self, facts, text):
         cases = [case for case in self.exercise.fixed if case.topic == text]
@@ -175,8 +175,8 @@ class Judge:
     def same_or_not(self, facts, text):
         if text.startswith("yes"):
             cases = self.exercise.fixed
-            return not any(self.is_wrong(case, facts["edit"]) for case in cases)
-        return self.is_wrong(self.case_in(facts, text), facts["edit"])
+            return not any(self.differs(case, facts["edit"]) for case in cases)
+        return self.differs(self.case_in(facts, text), facts["edit"])
 
     a_classmates = same_or_not
 
