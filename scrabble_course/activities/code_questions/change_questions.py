@@ -145,7 +145,9 @@ def _fate_of_all(edit: CodeEdit, lab: Experiments) -> Iterator[OwnCodeQuestion]:
         return
     cases = lab.exercise.fixed
     topics = {case.topic for case in cases}
-    is_right = lab.is_so_of_all(topics, edit.text, lambda case, _: _returns(lab, case))
+    is_right = lab.is_so_of_all(
+        topics, edit.text, lambda case, _: lab.outcome(case).ended == "returned"
+    )
     made = [lab.outcome(case, edit.text) for case in cases]
     ended = frozenset(one.ended for one in made)
     if not is_right or ended not in FATES_OF_ALL:
@@ -161,10 +163,6 @@ def _fate_of_all(edit: CodeEdit, lab: Experiments) -> Iterator[OwnCodeQuestion]:
         [Option(text, f"Not so: {right}. {said}") for text in wrong],
         edit=edit,
     )
-
-
-def _returns(lab: Experiments, case: Case) -> bool:
-    return lab.outcome(case).ended == "returned"
 
 
 def change_of_places(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
@@ -340,18 +338,12 @@ def _by_answer(lab: Experiments, edit: CodeEdit) -> tuple[list[Case], list[Case]
         for case in lab.shown
         if not lab.is_same(case, edit.text)
         and lab.answer_text(case, edit.text) != lab.answer_text(case)
-        and not _stops(lab, case, edit)
+        and lab.outcome(case, edit.text).ended == "returned"
     ]
     if lab.is_endless(edit.text):
         return [], []
     ran = {id(case) for case, trace in lab.traced if edit.line in trace.lines}
     return differ, sorted(alike, key=lambda case: id(case) not in ran)
-
-
-def _stops(lab: Experiments, case: Case, edit: CodeEdit) -> bool:
-    """Whether a call stops with an error only after an edit, or is not seen to end."""
-    ended = lab.outcome(case, edit.text).ended
-    return ended == "timed out" or (ended == "raised" and _returns(lab, case))
 
 
 def _change(lab: Experiments, case: Case, edit: CodeEdit) -> str:
