@@ -60,8 +60,8 @@ class FunctionText:
             function = found.function
             above = [one.lineno for one in function.decorator_list]
             first = min([function.lineno, *above])
-            lines = [one.decode() for one in found.lines[first - 1 :]]
-            lines = [one.rstrip() for one in lines[: function.end_lineno - first + 1]]
+            own = found.lines[first - 1 : function.end_lineno]
+            lines = [line.decode().rstrip() for line in own]
             made = cls(name, textwrap.dedent("\n".join(lines)))
             is_short = len(lines) <= MOST_LINES and len(made.text) <= MOST_TEXT
             is_short = is_short and sum(1 for _ in ast.walk(made.tree)) <= MOST_NODES
