@@ -92,12 +92,7 @@ class BoardView(TileWidget):
     # The loose tiles that all of the rest is about:
     judged = List(Instance(LooseTile)).tag(sync=True, **LOOSE_JSON)
     score = Int(None, allow_none=True).tag(sync=True)  # None: no play, or no answer
-    sheet = Unicode().tag(sync=True)  # how the score comes about, as a picture in HTML
-    breakdown = Unicode().tag(sync=True)  # the same as text
     hint = Unicode().tag(sync=True)  # why the tiles make no play as they lie
-    problem = Unicode().tag(sync=True)  # what is wrong with the student's functions
-    message = Unicode().tag(sync=True)
-    verdict = Unicode().tag(sync=True)  # "good" or "bad" once a play is entered
 
     def __init__(
         self,

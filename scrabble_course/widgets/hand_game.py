@@ -119,7 +119,7 @@ class HandGame(Rack):
             return
         letter = letter.lower() if isinstance(letter, str) else letter
         if reason := letter_refusal(self._game, letter):
-            self._tell(reason)
+            self._note(reason)
             return
         changed = self._substitute.ask(get_frequency_dict(self.tiles), letter)
         if changed.value is None:
@@ -160,7 +160,7 @@ class HandGame(Rack):
         if not self._may("enter"):
             return
         if not self.word:
-            self._tell("Pick some tiles first.")
+            self._note("Pick some tiles first.")
             return
         word = self.word
         earned = left = Answer(None)
@@ -185,13 +185,9 @@ class HandGame(Rack):
     def _may(self, turn: HandTurn) -> bool:
         """Whether `turn` can be had now; if not, say why."""
         if reason := refusal(self._game, turn):
-            self._tell(reason)
+            self._note(reason)
             return False
         return True
-
-    def _tell(self, message: str) -> None:
-        self.message = self.verdict = ""  # so that the same is announced again
-        self.message = message
 
     def _fail(self, message: str, problem: str) -> None:
         """Name a function that gave no answer; all else stays as it is."""
@@ -223,7 +219,7 @@ class HandGame(Rack):
         elif isinstance(asked, str) and asked in self._commands:
             self._commands[asked](self)
         else:
-            self._tell(f"The game does not know what to do with {message!r:.80}.")
+            self._note(f"The game does not know what to do with {message!r:.80}.")
 
     _commands: Mapping[str, Callable[[Any], None]] = {
         **Rack._commands,

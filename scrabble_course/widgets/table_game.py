@@ -213,10 +213,6 @@ class TableGame(BoardView):
             self._note(f"There is no {act!r} now. {self.question}".rstrip())
         return may
 
-    def _note(self, message: str) -> None:
-        self.message = self.verdict = ""  # so that the same is announced again
-        self.message = message
-
     def _take(self, turn: Turn) -> bool:
         """Take a person's turn, and return whether the rules allow it."""
         if self.phase != "turn":

@@ -25,11 +25,6 @@ class TileRack(TileWidget):
 
     word = Unicode().tag(sync=True)
     score = Int(0, allow_none=True).tag(sync=True)  # None: the function gave none
-    breakdown = Unicode().tag(sync=True)
-    sheet = Unicode().tag(sync=True)  # the breakdown as a picture, in HTML
-    message = Unicode().tag(sync=True)
-    verdict = Unicode().tag(sync=True)  # "good" or "bad" once a word is played
-    problem = Unicode().tag(sync=True)  # what is wrong with the student's functions
 
     def __init__(self, tiles: str, **traits: Any) -> None:
         super().__init__(**self._laid_out(tiles), **traits)

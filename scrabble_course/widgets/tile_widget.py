@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from traitlets import Bunch, Int, List, TraitError, validate
+from traitlets import Bunch, Int, List, TraitError, Unicode, validate
 
 from scrabble_course.display.image import image_html
 from scrabble_course.display.panel import prose
@@ -19,6 +19,11 @@ class TileWidget(CardWidget):
     order = List(Int()).tag(sync=True)  # the places of the tiles, as they lie
     plays = Int().tag(sync=True)  # counts up each time the player enters a play
     answered = Int().tag(sync=True)  # the number of the play that was answered last
+    breakdown = Unicode().tag(sync=True)  # how the score comes about
+    sheet = Unicode().tag(sync=True)  # the same as a picture, in HTML
+    message = Unicode().tag(sync=True)
+    verdict = Unicode().tag(sync=True)  # "good" or "bad" once a play is entered
+    problem = Unicode().tag(sync=True)  # what is wrong with the student's functions
     _how = "This is a picture. Run this cell to go on playing."
     _least_width = 0  # of the picture, in pixels, so that it can be read
 
@@ -28,6 +33,11 @@ class TileWidget(CardWidget):
         while mixed == self.order and len(mixed) > 1:
             (rng or random.Random()).shuffle(mixed)
         self.order = mixed
+
+    def _note(self, message: str) -> None:
+        """Say something that is no verdict."""
+        self.message = self.verdict = ""  # so that the same is announced again
+        self.message = message
 
     def _picture(self) -> str:
         """Return a still picture as SVG, for where no widget can run."""
