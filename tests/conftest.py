@@ -27,6 +27,10 @@ if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=lambda: sys.settrace(None))
 
 
+LONG = {"test_documents", "test_mistakes", "test_order_of_running"}
+"""The files that take minutes and open no browser: begun last, they would end alone."""
+
+
 @pytest.fixture(scope="session")
 def dist(tmp_path_factory):
     """A folder with the sdist, and the wheel that was built from it.
@@ -110,7 +114,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         files.setdefault(item.path, []).append(item)
     in_order = [*files.values()]
     waiting = [tests for tests in in_order if tests[0].get_closest_marker("browser")]
-    others = [tests for tests in in_order if tests not in waiting]
+    others = [tests for tests in in_order if not tests[0].get_closest_marker("browser")]
+    others.sort(key=lambda tests: tests[0].path.stem not in LONG)
     # The longest first, and none in the last third, or one worker is left with it.
     waiting.sort(key=len, reverse=True)
     step = 2 * len(others) // (3 * max(1, len(waiting)))

@@ -4,6 +4,8 @@ import os
 import time
 from collections.abc import Callable
 
+import pytest
+
 SOON = 15
 """Seconds for what should be over at once. `make bench` tells what it takes."""
 LATE = 60
@@ -11,6 +13,8 @@ LATE = 60
 
 AT_NIGHT = "AT_NIGHT" in os.environ
 """Whether large samples are tried as a whole: at night in CI; by day, a part is."""
+at_night = pytest.mark.skipif(not AT_NIGHT, reason="at night: AT_NIGHT=1 make test")
+"""Marks what takes long, and hardly ever breaks where all that is tried by day holds."""
 
 
 def wait_for(truth: Callable[[], bool]) -> bool:

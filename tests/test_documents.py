@@ -17,6 +17,7 @@ from scrabble_course.grading.commands.out_folder import BOOK
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from tests.installing import ROOT, installed, the_only
 from tests.missing import give_up
+from tests.patience import AT_NIGHT
 
 DOCUMENTS = sorted(
     str(path.relative_to(ROOT))
@@ -140,15 +141,26 @@ def hand_in(folder: Path) -> None:
         path.write_text(json.dumps(book), encoding="utf-8")
 
 
-@pytest.mark.parametrize("document", [d for d in DOCUMENTS if commands(d)])
+TO_RUN = {
+    document: [command for command in commands(document) if command not in NOT_RUN]
+    for document in DOCUMENTS
+}
+
+
+def other_commands(document: str) -> list[str]:
+    """Return those that no document before has: at night, all run in each."""
+    before = DOCUMENTS[: 0 if AT_NIGHT else DOCUMENTS.index(document)]
+    known = {command for other in before for command in TO_RUN[other]}
+    return [command for command in TO_RUN[document] if command not in known]
+
+
+@pytest.mark.parametrize("document", filter(other_commands, DOCUMENTS))
 def test_each_command_of_a_document_runs(document, place, tmp_path):
     if sys.platform == "win32":
         give_up("the commands are for a POSIX shell")
     folder = tmp_path / "place"
     shutil.copytree(place, folder)
-    for command in commands(document):
-        if command in NOT_RUN:
-            continue
+    for command in other_commands(document):
         opens = re.search("scrabble-course (start|desk) ", command)
         opens = opens and "--no-open" not in command
         run(place, folder, f"{command} --no-open" if opens else command)

@@ -20,7 +20,7 @@ from scrabble_course.resources.shipped_files import WORD_FILES
 from scrabble_course.resources.word_list import read_words
 from scrabble_course.version import __version__
 from tests.installing import HOME, build, installed, output_of, the_only
-from tests.patience import AT_NIGHT
+from tests.patience import AT_NIGHT, at_night
 from tests.test_repository import TRACKED
 
 ROOT = Path(__file__).parents[1]
@@ -113,6 +113,7 @@ def test_an_sdist_has_every_file_of_the_repository(source):
     assert [name for name in names if not (source / name).is_file()] == []
 
 
+@at_night
 def test_tests_run_from_an_unpacked_sdist(source):
     tests = ("tests/word_game", "tests/test_course.py")
     run = subprocess.run(
@@ -134,6 +135,7 @@ def test_a_wheel_with_the_engine_in_c_serves_one_system_and_every_python(dist):
     assert not name.endswith("-any.whl")
 
 
+@at_night
 def test_without_a_compiler_the_wheel_is_for_every_machine(without_compiler):
     assert without_compiler.name.endswith("-py3-none-any.whl")
 
@@ -177,10 +179,10 @@ def links_in(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("which", ["c", "python"] if AT_NIGHT else ["c"])
-def test_an_installed_course_lays_lessons_that_check(
-    which, dist, without_compiler, tmp_path
-):
-    wheel = the_only(dist, "*.whl") if which == "c" else without_compiler
+def test_an_installed_course_lays_lessons_that_check(which, dist, request, tmp_path):
+    pure = which == "python"
+    wheel = request.getfixturevalue("without_compiler") if pure else None
+    wheel = wheel or the_only(dist, "*.whl")
     python = installed(wheel, tmp_path / "venv")
     command = python.with_name("scrabble-course")
     said = output_of(command, "doctor", cwd=tmp_path)

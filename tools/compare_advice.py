@@ -1,13 +1,13 @@
 """Compares what `check` says of the same functions, by two versions of the package.
 
-    python tools/compare_advice.py dump OLD TESTS before.json
-    python tools/compare_advice.py dump NEW TESTS after.json --only update_hand
-    python tools/compare_advice.py compare before.json after.json --show changed
+    PYTHONPATH=. PYTHONHASHSEED=0 python tools/compare_advice.py dump before.json
+    PYTHONPATH=. PYTHONHASHSEED=0 python tools/compare_advice.py dump after.json
+    PYTHONPATH=. python tools/compare_advice.py compare before.json after.json
 
-OLD, NEW and TESTS are folders that the repository is checked out in. The functions are
-the attempts that stand in the tests of TESTS, right and wrong, and mutants of the right
-ones. A function is known by its source: dumps with other tests, or with fewer mutants,
-can be compared in what they share. Nothing is written in the folders.
+Each version examines the attempts of its own tests, right and wrong, and mutants of the
+right ones; run it where that version is checked out. A function is known by its source:
+what only one of the two has examined is counted, and dumps with fewer mutants can be
+compared in what they share.
 """
 
 from __future__ import annotations
@@ -16,37 +16,26 @@ import hashlib
 import inspect
 import json
 import multiprocessing
-import os
-import subprocess
-import sys
-import tempfile
 import textwrap
 import time
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
-from dataclasses import asdict, dataclass, fields
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
 from enum import StrEnum
-from functools import cache
-from importlib import import_module
+from functools import cache, partial
 from itertools import groupby, zip_longest
 from pathlib import Path
-from pkgutil import walk_packages
-from types import ModuleType
 from typing import Annotated, Any
 from unittest.mock import patch
 
 import typer
 from mutants import Mutant, mutants_of, plain_source
 
-ATTEMPTS = "tests.exercises"
-COLLECTION = "tests.exercises.attempts"
-OTHER_NAMES = {
-    "is_valid_word": ("is_valid_word", 3),
-    "is_valid_word_with_wildcards": ("is_valid_word", 4),
-}
-"""The function and stage of a module that is not just named after its function."""
+from scrabble_course.checks.examine import examine
+from scrabble_course.checks.report import Report, Status
+from scrabble_course.diagnosis.exercise import Exercise
+from tests.exercises.attempts import Attempts, all_exercises
+
 MUTANTS = 12
 MUTANT_SECONDS = 150.0
 
@@ -122,19 +111,8 @@ WORTH_READING = (Change.NAMED, Change.CHANGED, Change.LOST, Change.VERDICT)
 ALL = "all"
 
 
-@dataclass(frozen=True, slots=True)
-class Given:
-    """A function to examine that the tests give, and what it is."""
-
-    kind: Kind
-    title: str
-    function: Callable[..., Any]
-
-
 @app.command()
 def dump(
-    package_tree: Path,
-    tests_tree: Path,
     out: Path,
     only: Only = None,
     mutants: Annotated[int, typer.Option(help="Most for each variant.")] = MUTANTS,
@@ -143,63 +121,17 @@ def dump(
     ] = MUTANT_SECONDS,
     jobs: Annotated[int, typer.Option(help="How many exercises at once.")] = 2,
 ) -> None:
-    """Write down what one version of the package says of attempts and mutants.
-
-    With --only, what OUT already has of other functions stays there.
-    """
-    with joined(package_tree, tests_tree) as folder:
-        command = [sys.executable, __file__, "examine-all", str(out.resolve())]
-        options = [mutants, mutant_seconds, jobs, *(only or [])]
-        surroundings = {
-            "PYTHONPATH": str(folder),
-            "PYTHONPYCACHEPREFIX": str(folder / "compiled"),
-            "PYTHONHASHSEED": "0",  # sets have the same order in both dumps
-        }
-        ran = subprocess.run(
-            [*command, *map(str, options)],
-            cwd=folder,
-            env={**os.environ, **surroundings},
-            check=False,
-        )
-    raise typer.Exit(ran.returncode)
-
-
-@contextmanager
-def joined(package_tree: Path, tests_tree: Path) -> Iterator[Path]:
-    """Give a folder that has the package of one tree and the tests of another."""
-    with tempfile.TemporaryDirectory() as place:
-        folder = Path(place).resolve()
-        for name in ("scrabble_course", "words.txt", "notebooks"):
-            (folder / name).symlink_to(package_tree.resolve() / name)
-        (folder / "tests").symlink_to(tests_tree.resolve() / "tests")
-        yield folder
-
-
-@app.command(hidden=True)
-def examine_all(
-    out: Path,
-    mutants: int,
-    mutant_seconds: float,
-    jobs: int,
-    only: Annotated[list[str] | None, typer.Argument()] = None,
-) -> None:
-    """Examine the attempts of the tests found here by the package found here."""
-    import scrabble_course
-
-    if Path(str(scrabble_course.__file__)).parents[1] != Path.cwd():
-        raise typer.BadParameter(f"not the package to try: {scrabble_course.__file__}")
-    wanted = [key for key in sorted(given()) if not only or key[1] in only]
-    keys = [key for key in wanted if is_there(key)]
-    kept = load(out, None).values() if only and out.exists() else ()
-    entries = [entry for entry in kept if (entry.stage, entry.name) not in keys]
+    """Write down what this version of the package says of attempts and mutants."""
+    todo = [
+        number
+        for number, (exercise, _) in enumerate(given())
+        if not only or exercise.name in only
+    ]
+    examined = partial(examine_exercise, most=mutants, most_seconds=mutant_seconds)
+    entries: list[Entry] = []
     # Forked, so that the functions, which cannot be sent, are there already.
-    forked = multiprocessing.get_context("fork")
-    with ProcessPoolExecutor(jobs, mp_context=forked) as pool:
-        todo = [
-            pool.submit(examine_exercise, key, mutants, mutant_seconds) for key in keys
-        ]
-        for done in todo:
-            found, line = done.result()
+    with multiprocessing.get_context("fork").Pool(jobs) as pool:
+        for found, line in pool.imap(examined, todo):
             entries += found
             text = json.dumps([asdict(entry) for entry in entries], indent=1)
             out.write_text(text, encoding="utf-8")
@@ -208,128 +140,68 @@ def examine_all(
 
 
 @cache
-def given() -> dict[Key, list[Given]]:
-    """Return the attempts of the tests found here, by exercise."""
-    found: dict[Key, list[Given]] = defaultdict(list)
-    for module in attempt_modules():
-        for key, one in collected_from(module):
-            if one not in found[key]:
-                found[key].append(one)
-    return found
-
-
-def collected_from(module: ModuleType) -> Iterator[tuple[Key, Given]]:
-    """Give the attempts that decorators have collected from a module of an exercise."""
-    attempts_of = getattr(sys.modules.get(COLLECTION), "attempts_of", None)
-    if not attempts_of or module.__name__ == COLLECTION:
-        return
-    own_name = module.__name__.rpartition(".")[2]
-    name, stage = OTHER_NAMES.get(own_name, (own_name, None))
-    attempts = attempts_of(module.__name__)
-    for mistakes, function in attempts.wrong:
-        one = Given(Kind.WRONG, ", ".join(mistakes), function)
-        yield (stage or last_stage(name), name), one
-    for description, function in attempts.right:
-        one = Given(Kind.RIGHT, description, function)
-        yield (stage or last_stage(name), name), one
-
-
-def last_stage(name: str) -> int:
-    """Return the stage that asks for all of a function."""
-    from scrabble_course.course import stage_of
-
-    return stage_of(name).number
-
-
-def is_there(key: Key) -> bool:
-    """Whether the package has this exercise; if it has not, that is said."""
-    from scrabble_course.checks.catalogue import exercise
-
-    stage, name = key
-    try:
-        exercise(name, stage)
-    except Exception as error:
-        typer.echo(f"LEFT OUT: {name} of stage {stage}: {error!r}", err=True)
-        return False
-    return True
-
-
-def attempt_modules() -> Iterator[ModuleType]:
-    """Give the modules of attempts; it is said which of them cannot be imported."""
-    path = import_module(ATTEMPTS).__path__
-    for info in walk_packages(path, f"{ATTEMPTS}."):
-        if ".test_" in info.name:
-            continue
-        try:
-            yield import_module(info.name)
-        except Exception as error:
-            typer.echo(f"LEFT OUT: {info.name}: {error!r}", err=True)
+def given() -> list[tuple[Exercise, Attempts]]:
+    """Return the exercises, and the attempts at each that the tests have."""
+    return list(all_exercises())
 
 
 def examine_exercise(
-    key: Key, most: int, most_seconds: float
+    number: int, most: int, most_seconds: float
 ) -> tuple[list[Entry], str]:
     """Return what is said of all attempts at an exercise and of mutants, and a line."""
     begun = time.perf_counter()
-    attempts = given()[key]
-    entries = [examined(key, one, source_of(one.function)) for one in attempts]
-    mutants, without = chosen_mutants(key[1], attempts, most)
-    end = time.perf_counter() + most_seconds
-    for right, mutant in mutants:
-        if time.perf_counter() > end:
-            break
-        entries.append(examined_mutant(key, right, mutant))
-    made = len(entries) - len(attempts)
-    line = f"{key[1]:32}{key[0]:>3}{len(attempts):>5} attempts{made:>5} mutants"
-    line += f"{time.perf_counter() - begun:>7.1f} s"
-    if made < len(mutants):
-        line += f"  CUT after {most_seconds:g} s: there are {len(mutants)} mutants"
-    if without:
-        line += f"  {without} right variants have no mutants"
-    return entries, line
+    exercise, attempts = given()[number]
+    entries = [
+        examined(exercise, Kind.WRONG, ", ".join(mistakes), function)
+        for mistakes, function in attempts.wrong
+    ]
+    entries += [examined(exercise, Kind.RIGHT, *attempt) for attempt in attempts.right]
+    mutants = chosen_mutants(exercise.name, attempts, most)
+    for title, mutant in mutants:
+        if time.perf_counter() - begun < most_seconds:
+            entries.append(examined_mutant(exercise, title, mutant))
+    seconds = time.perf_counter() - begun
+    made = sum(entry.kind is Kind.MUTANT for entry in entries)
+    line = f"{exercise.name:32}{len(entries) - made:>5} attempts{made:>5} mutants"
+    return entries, f"{line} of {len(mutants)}{seconds:>7.1f} s"
 
 
 def chosen_mutants(
-    name: str, attempts: Sequence[Given], most: int
-) -> tuple[list[tuple[Given, Mutant]], int]:
-    """Return mutants of the right variants in turn, and how many variants have none."""
-    rights = [one for one in attempts if one.kind is Kind.RIGHT]
-    families = [mutants_of(right.function, name, most) for right in rights]
-    found: dict[str, tuple[Given, Mutant]] = {}
+    name: str, attempts: Attempts, most: int
+) -> list[tuple[str, Mutant]]:
+    """Return mutants of the right variants in turn, each with what it is made of."""
+    families = [mutants_of(function, name, most) for _, function in attempts.right]
+    found: dict[str, tuple[str, Mutant]] = {}
     for generation in zip_longest(*families):
-        for right, mutant in zip(rights, generation, strict=True):
+        for (title, _), mutant in zip(attempts.right, generation, strict=True):
             if mutant:
-                found.setdefault(mutant.source, (right, mutant))
-    return list(found.values()), sum(not family for family in families)
+                found.setdefault(mutant.source, (f"{title}\n{mutant.edit}", mutant))
+    return list(found.values())
 
 
-def examined_mutant(key: Key, right: Given, mutant: Mutant) -> Entry:
+def examined_mutant(exercise: Exercise, title: str, mutant: Mutant) -> Entry:
     """Return what is said of a mutant, which its recursive calls find."""
-    title = f"{right.title}\n{mutant.edit}"
     function = mutant.function
     with patch.dict(function.__globals__, {function.__name__: function}):
-        return examined(key, Given(Kind.MUTANT, title, function), mutant.source)
+        return examined(exercise, Kind.MUTANT, title, function)
 
 
-def examined(key: Key, one: Given, source: str) -> Entry:
+def examined(
+    exercise: Exercise, kind: Kind, title: str, function: Callable[..., Any]
+) -> Entry:
     """Return what is said of a function; an exception of the check is written down."""
-    from scrabble_course.checks.catalogue import exercise
-    from scrabble_course.checks.examine import examine
-    from scrabble_course.checks.report import Report, Status
-
-    stage, name = key
     try:
-        report = examine(exercise(name, stage), one.function)
+        report = examine(exercise, function)
     except Exception as error:
-        report = Report(name, Status.INTERNAL, advice=repr(error))
+        report = Report(exercise.name, Status.INTERNAL, advice=repr(error))
     causes = [report, *getattr(report, "others", ())]
     shown = report.failure
     return Entry(
-        name,
-        stage,
-        one.kind,
-        one.title,
-        source,
+        exercise.name,
+        exercise.stage,
+        kind,
+        title,
+        source_of(function),
         str(report.status),
         [cause.mistake for cause in causes],
         [cause.advice for cause in causes],
@@ -385,11 +257,10 @@ Pair = tuple[Entry, Entry]
 
 def load(path: Path, only: Sequence[str] | None) -> dict[str, Entry]:
     """Return what was dumped, those that look the same told apart by a number."""
-    known = [field.name for field in fields(Entry)]
     seen: Counter[str] = Counter()
     found = {}
     for line in json.loads(path.read_text(encoding="utf-8")):
-        entry = Entry(**{name: line[name] for name in known})
+        entry = Entry(**line)
         if not only or entry.name in only:
             likeness = entry.likeness
             seen[likeness] += 1

@@ -55,7 +55,7 @@ AS_IT_IS: dict[str, Any] = dict.fromkeys(
 """What `Page.emulate_media` takes to emulate nothing."""
 ON_ONE_PAGE = "doc/tree"
 FACES = (ON_ONE_PAGE, "notebooks") if AT_NIGHT else (ON_ONE_PAGE,)
-"""JupyterLab, and Notebook 7: by day in a few tests that have all widgets."""
+"""JupyterLab, and at night Notebook 7: by day in the test of all widgets' pictures."""
 LIGHT, DARK = "JupyterLab Light", "JupyterLab Dark"
 # The other is opened first: JupyterLab without a document would show its launcher.
 OPEN_INSTEAD = """async (path) => {

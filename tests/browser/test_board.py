@@ -4,7 +4,14 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.accessibility import violations
-from tests.browser.jupyter_lab import DARK, by_theme, run_all, run_cell, use_theme
+from tests.browser.jupyter_lab import (
+    DARK,
+    FACES,
+    by_theme,
+    run_all,
+    run_cell,
+    use_theme,
+)
 from tests.browser.racks import (
     carry,
     carry_by_finger,
@@ -179,8 +186,9 @@ def test_keys_move_the_cursor_and_take_tiles_back(show_board):
     expect(board.get_by_role("button", name="Play")).to_be_focused()
 
 
-def test_a_blank_asks_for_its_letter_in_notebook_7_too(open_board):
-    page = open_board('board, rack="A??N"', face="notebooks")
+@pytest.mark.parametrize("face", FACES)
+def test_a_blank_asks_for_its_letter(open_board, face):
+    page = open_board('board, rack="A??N"', face=face)
     board = the_board(page)
     shelf, asked = row(board, "Rack"), board.get_by_role("dialog")
     square(board, "J9").click()

@@ -6,7 +6,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.jupyter_lab import choose, restart_kernel, run_all, run_cell
+from tests.browser.jupyter_lab import (
+    FACES,
+    choose,
+    restart_kernel,
+    run_all,
+    run_cell,
+)
 from tests.browser.racks import row, save, the_rack, tile, write_notebook
 
 pytestmark = pytest.mark.browser
@@ -46,7 +52,7 @@ def prompts(page: Page) -> list[str]:
     return page.locator(".jp-InputPrompt").all_text_contents()
 
 
-@pytest.mark.parametrize("face", ["doc/tree", "notebooks"])
+@pytest.mark.parametrize("face", FACES)
 def test_no_key_pressed_on_a_card_reaches_the_notebook(lab, face):
     name = f"keys-{face[0]}.ipynb"
     write_notebook(lab.folder / name, SETUP, *ACTIVITIES, *WIDGETS)

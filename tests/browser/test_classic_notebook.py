@@ -7,11 +7,13 @@ from playwright.sync_api import expect
 
 from tests.browser.racks import row, the_rack, tile, write_notebook
 from tests.browser.test_opened_again import ELSEWHERE, SETUP, TOTAL, WIDGETS
+from tests.patience import AT_NIGHT
 
 pytestmark = [
     pytest.mark.browser,
     pytest.mark.skipif(
-        not find_spec("nbclassic"), reason="at night: make test-browsers"
+        not (AT_NIGHT and find_spec("nbclassic")),
+        reason="at night: make test-browsers",
     ),
 ]
 HAS_RUN = """() => window.Jupyter?.notebook?.kernel?.widget_manager

@@ -75,11 +75,12 @@ def holds_pictures(page: Page) -> None:
 
 
 def open_played(lab, name, face=ON_ONE_PAGE):
-    """Open a notebook of the widgets, and play."""
+    """Open a notebook of the widgets, play, and save."""
     (lab.folder / "my_answers.json").unlink(missing_ok=True)
     write_notebook(lab.folder / name, SETUP, *WIDGETS, ELSEWHERE)
     page = lab.open(name, face)
     play(page)
+    save(page)
     return page
 
 
@@ -97,27 +98,15 @@ def two_days_later(lab, name, face=ON_ONE_PAGE):
 @pytest.mark.parametrize("face", FACES if AT_NIGHT else ["notebooks"])
 def test_on_the_third_day_the_games_are_seen_as_they_were_left(lab, face):
     name = f"days-{face[0]}.ipynb"
-    save(open_played(lab, name, face))
+    open_played(lab, name, face)
     assert "widgets" not in json.loads((lab.folder / name).read_text())["metadata"]
     two_days_later(lab, name, face)
 
 
-def test_a_restart_and_a_save_leave_the_pictures(lab):
-    page = open_played(lab, "restart.ipynb")
-    restart_kernel(page)
-    expect(page.locator(".sc-line").first).to_contain_text("run this cell again")
-    save(page)
-
-    page = two_days_later(lab, "restart.ipynb")
-    steps = page.locator(".sc-kept").nth(7)
-    steps.locator("summary").nth(1).click()
-    expect(steps.locator("pre").nth(2)).to_have_text(re.compile("number = 4"))
-    expect(steps.locator("pre").nth(2)).to_be_visible()
-
-
-def test_a_page_that_is_loaded_anew_goes_on_with_the_game_and_keeps_it(lab):
+def test_a_page_loaded_anew_goes_on_with_the_game_and_a_restart_leaves_the_pictures(
+    lab,
+):
     page = open_played(lab, "anew.ipynb")
-    save(page)
     rack = page.get_by_role("group", name="Rack of tiles").nth(1)
     tile(row(rack, "Rack"), "F").click()
     kept = page.locator(".sc-kept-picture").nth(2)
@@ -128,9 +117,13 @@ def test_a_page_that_is_loaded_anew_goes_on_with_the_game_and_keeps_it(lab):
     expect(page.locator(".sc-card")).to_have_count(len(WIDGETS))
     kept = page.locator(".sc-kept-picture").nth(2)
     expect(kept).to_contain_text('Your word: "f".')
-    save(page)
-    lab.come_back_the_next_day()
 
-    page = lab.open("anew.ipynb")
-    holds_pictures(page)
+    restart_kernel(page)
+    expect(page.locator(".sc-line").first).to_contain_text("run this cell again")
+    save(page)
+    page = two_days_later(lab, "anew.ipynb")
     expect(page.locator(".sc-kept").nth(2)).to_contain_text('Your word: "f".')
+    steps = page.locator(".sc-kept").nth(7)
+    steps.locator("summary").nth(1).click()
+    expect(steps.locator("pre").nth(2)).to_have_text(re.compile("number = 4"))
+    expect(steps.locator("pre").nth(2)).to_be_visible()

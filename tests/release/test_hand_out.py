@@ -28,6 +28,7 @@ from scrabble_course.resources.release_info import HandedOut
 from scrabble_course.resources.shipped_files import PACKAGE
 from tests.installing import installed as installed_apart
 from tests.installing import output_of
+from tests.patience import at_night
 from tests.release.tiny_course import write_in
 
 NAME = "scrabble-course"
@@ -269,6 +270,7 @@ def test_every_module_of_it_can_be_imported(installed, tmp_path):
     assert all((installed / "scrabble_course/notebooks" / p).exists() for p in PAGES)
 
 
+@at_night
 def test_it_installs_like_any_wheel(released, tmp_path):
     python = installed_apart(wheel_in(released.folder), tmp_path / "venv")
     command = python.with_name("scrabble-course")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import doctest
 import inspect
 import json
-import sys
 from dataclasses import asdict, replace
 from importlib import import_module
 from pathlib import Path
@@ -66,28 +65,27 @@ def test_the_examples_of_the_tools_run():
     assert doctest.testmod(mutants).failed == 0
 
 
-@pytest.mark.parametrize(
-    "edit",
-    [
-        "-    size = 0\n+    size = 1",
-        "-    size = 0",
-        "-        if not word.islower() and len(word) < at_least:\n"
-        "+        if word.islower() and len(word) < at_least:",
-        "-        if not word.islower() and len(word) < at_least:\n"
-        "+        if not word.islower() or len(word) < at_least:",
-        "-        if not word.islower() and len(word) < at_least:\n"
-        "+        if not word.islower() and len(word) <= at_least:",
-        "-        if max(len(word), at_least) > len(found):\n"
-        "+        if len(word) > len(found):",
-        "-            found = word.lower()\n+            found = word",
-        "-            size += 1\n+            size = 1",
-        "-    return found[:size]\n+    return found[:]",
-        "-    return found[:size]\n+        return found[:size]",
-        "-    return found[:size]",
-    ],
-)
-def test_a_mutant_has_one_slip_of_a_beginner(edit):
-    assert edit in edits_of(longest)
+SLIPS = {
+    "-    size = 0\n+    size = 1",
+    "-    size = 0",
+    "-        if not word.islower() and len(word) < at_least:\n"
+    "+        if word.islower() and len(word) < at_least:",
+    "-        if not word.islower() and len(word) < at_least:\n"
+    "+        if not word.islower() or len(word) < at_least:",
+    "-        if not word.islower() and len(word) < at_least:\n"
+    "+        if not word.islower() and len(word) <= at_least:",
+    "-        if max(len(word), at_least) > len(found):\n"
+    "+        if len(word) > len(found):",
+    "-            found = word.lower()\n+            found = word",
+    "-            size += 1\n+            size = 1",
+    "-    return found[:size]\n+    return found[:]",
+    "-    return found[:size]\n+        return found[:size]",
+    "-    return found[:size]",
+}
+
+
+def test_a_mutant_has_one_slip_of_a_beginner():
+    assert set(edits_of(longest)) >= SLIPS
 
 
 def test_a_mutant_does_what_its_source_says():
@@ -220,66 +218,13 @@ def test_an_attempt_is_known_by_its_source_whatever_it_is_called(compared):
     assert "only in" in compared([here], [mutant])
 
 
-@pytest.fixture
-def laid_tests(tmp_path, monkeypatch):
-    """Lay modules of attempts in a package of their own, and give what is found."""
-
-    def lay(modules):
-        for path, text in modules.items():
-            file = tmp_path / "laid" / path
-            file.parent.mkdir(parents=True, exist_ok=True)
-            (file.parent / "__init__.py").touch()
-            file.write_text(text)
-        (tmp_path / "laid" / "__init__.py").touch()
-        return {
-            key: [one.title for one in found]
-            for key, found in compare_advice.given.__wrapped__().items()
-        }
-
-    monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setattr(compare_advice, "ATTEMPTS", "laid")
-    yield lay
-    for name in [name for name in sys.modules if name.startswith("laid")]:
-        del sys.modules[name]
-
-
-COLLECTED = """
-from types import SimpleNamespace
-def is_valid_word(word, hand, word_list): return False
-def attempts_of(module):
-    is_this = module == "laid.word_game.is_valid_word"
-    wrongs = [(("unlisted", "unheld"), is_valid_word)] if is_this else []
-    return SimpleNamespace(wrong=wrongs, right=[])
-"""
-
-
-def test_attempts_are_found_that_decorators_have_collected(laid_tests, monkeypatch):
-    monkeypatch.setattr(compare_advice, "COLLECTION", "laid.attempts")
-
-    found = laid_tests({"attempts.py": COLLECTED, "word_game/is_valid_word.py": ""})
-
-    assert found == {(3, "is_valid_word"): ["unlisted, unheld"]}
-
-
-def test_it_is_said_which_attempts_cannot_be_read(laid_tests, capsys):
-    assert laid_tests({"plain.py": "import scrabble_course.no_such_thing"}) == {}
-    assert "LEFT OUT: laid.plain: ModuleNotFoundError" in capsys.readouterr().err
-
-
 def test_what_is_said_of_attempts_and_mutants_is_written_down(tmp_path):
     out = tmp_path / "out.json"
-    older = entry("short: Deal n."), entry("short: Deal n.", name="calculate_handlen")
-    stages = older[0], replace(older[1], stage=5)
-    out.write_text(json.dumps([asdict(one) for one in stages]))
     options = ["--only", "calculate_handlen", "--mutants", "1", "--jobs", "1"]
-    result = CliRunner().invoke(
-        compare_advice.app, ["dump", str(ROOT), str(ROOT), str(out), *options]
-    )
-    kept, *entries = (Entry(**line) for line in json.loads(out.read_text()))
+    result = CliRunner().invoke(compare_advice.app, ["dump", str(out), *options])
+    entries = [Entry(**line) for line in json.loads(out.read_text())]
 
     assert result.exit_code == 0
-    assert kept == stages[0]
     assert {entry.kind for entry in entries} == set(Kind)
     assert {entry.status for entry in entries if entry.kind == "right"} == {"passed"}
     assert all(entry.mistakes[0] for entry in entries if entry.kind == "wrong")
-    assert stages[1] not in entries

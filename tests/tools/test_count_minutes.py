@@ -1,14 +1,18 @@
 """The minutes that the course states are about those that its lessons add up to."""
 
+from functools import cache
+
 import pytest
 
 from scrabble_course import course
 from tests.notebooks.lessons import prose, read
-from tools.count_minutes import STOP, minutes_of, rounded
+from tools import count_minutes
+from tools.count_minutes import STOP, rounded
 
 A_FIFTH = 0.2
 MOST = 45 * (1 + A_FIFTH)
 
+minutes_of = cache(count_minutes.minutes_of)
 by_name = pytest.mark.parametrize("stage", course.STAGES, ids=lambda stage: stage.name)
 
 
