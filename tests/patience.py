@@ -14,7 +14,7 @@ LATE = 60
 AT_NIGHT = "AT_NIGHT" in os.environ
 """Whether large samples are tried as a whole: at night in CI; by day, a part is."""
 at_night = pytest.mark.skipif(not AT_NIGHT, reason="at night: AT_NIGHT=1 make test")
-"""Marks what takes long, and hardly ever breaks where all that is tried by day holds."""
+"""Marks what takes long, and hardly breaks where all that is tried by day holds."""
 
 
 def wait_for(truth: Callable[[], bool]) -> bool:

@@ -154,7 +154,7 @@ def other_commands(document: str) -> list[str]:
     return [command for command in TO_RUN[document] if command not in known]
 
 
-@pytest.mark.parametrize("document", filter(other_commands, DOCUMENTS))
+@pytest.mark.parametrize("document", [*filter(other_commands, DOCUMENTS)])
 def test_each_command_of_a_document_runs(document, place, tmp_path):
     if sys.platform == "win32":
         give_up("the commands are for a POSIX shell")

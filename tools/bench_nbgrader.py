@@ -1,7 +1,4 @@
-"""Measures nbgrader on the course's own notebooks, for comparison.
-
-    make nbgrader
-    python tools/bench_nbgrader.py
+"""Measures nbgrader on the course's own notebooks, for bench_grading.py.
 
 It grades a generated class in a folder of its own, with the course's
 nbgrader_config.py. The class is honest, for nbgrader runs students' code unguarded.
@@ -15,7 +12,6 @@ import shutil
 import statistics
 import subprocess
 import sys
-import tempfile
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import pairwise
@@ -36,14 +32,13 @@ class Measured:
     """What nbgrader took: milliseconds a notebook by the clock, the median, and memory.
 
     `computing_ms` is what a notebook takes of a core, on the average; `cores` are those
-    at work at a time, and `given_up` how many students' work it could not grade.
+    at work at a time.
     """
 
     median_ms: float
     computing_ms: float
     cores: float
     mb: float
-    given_up: int
 
 
 def lay_class(folder: Path, students: int) -> None:
@@ -63,11 +58,10 @@ def measure(folder: Path) -> Measured:
     ran = _nbgrader(folder, "autograde", ASSIGNMENT, *settings)
     begun = [datetime.fromisoformat(time) for time in BEGINS.findall(ran.said)]
     took = [(after - before).total_seconds() for before, after in pairwise(begun)]
-    given_up = ran.said.count("There was an error processing")
     median_ms = statistics.median(took) * 1000
     computing_ms = ran.computing / len(begun) * 1000
     cores = ran.computing / ran.seconds
-    return Measured(median_ms, computing_ms, cores, ran.mb, given_up)
+    return Measured(median_ms, computing_ms, cores, ran.mb)
 
 
 def _nbgrader(folder: Path, *words: str) -> memory_of.Ran:
@@ -75,19 +69,3 @@ def _nbgrader(folder: Path, *words: str) -> memory_of.Ran:
     path = f"{PROGRAM.parent}{os.pathsep}{os.environ['PATH']}"
     kept = {k: v for k, v in os.environ.items() if not k.startswith("PYTHON")}
     return memory_of.run([PROGRAM, *words], folder, kept | {"PATH": path})
-
-
-def main() -> None:
-    """Print what nbgrader takes for a class; the number of students is an argument."""
-    students = int(sys.argv[1]) if len(sys.argv) > 1 else STUDENTS
-    with tempfile.TemporaryDirectory() as folder:
-        lay_class(Path(folder), students)
-        found = measure(Path(folder))
-    print(f"by the clock: {found.median_ms:,.0f} ms, the median of {students}")
-    print(f"processor time: {found.computing_ms:,.0f} ms, the mean")
-    print(f"cores at work: {found.cores:.1f}")
-    print(f"memory: {found.mb:.0f} MB; students given up: {found.given_up}")
-
-
-if __name__ == "__main__":
-    main()

@@ -63,100 +63,39 @@ def build(tmp_path, monkeypatch):
     return run
 
 
-@pytest.fixture
-def built(build, tmp_path):
-    """Return the words of three letters and more that the tool makes of `lists`."""
-
-    def run(lists: dict[str, str]) -> list[str]:
-        build(lists)
-        words = (tmp_path / "words.txt").read_text().splitlines()
-        assert words == sorted(words)
-        return [word for word in words if len(word) > 2]
-
-    return run
-
-
-@pytest.mark.parametrize(
-    ("lists", "words"),
-    [
-        (
-            {
-                "english-words.10": "cat",
-                "english-words.80": "zax",
-                "american-words.50": "color",
-                "british-words.50": "colour",
-                "british_z-words.60": "ionize",
-                "variant_1-words.80": "axe",
-                "variant_2-words.35": "cooky",
-                "variant_3-words.70": "chesse",
-            },
-            "axe cat chesse color colour cooky ionize zax",
-        ),
-        ({"english-words.95": "aalii", "canadian-words.10": "toque"}, ""),
-        ({"australian-words.10": "billabong", "british_variant_1-words.10": "x"}, ""),
-        ({"english-words.10": "dog cat", "american-words.20": "cat"}, "cat dog"),
-        (
-            {"english-words.10": f"cat {LONGEST} cat's Cat caf\xe9 x-ray {LONGEST}s"},
-            f"cat {LONGEST}",
-        ),
-    ],
-    ids=["every spelling", "size 95", "other spellings", "twice", "plain letters"],
-)
-def test_plain_words_of_every_spelling_up_to_size_80_make_the_list(built, lists, words):
-    assert built({f"final/{name}": text for name, text in lists.items()}) == (
-        words.split()
-    )
+LISTS = {
+    "final/english-words.10": f"cat dog bs at {LONGEST} cat's caf\xe9 x-ray {LONGEST}s",
+    "final/american-words.50": "color cat",
+    "final/british-words.35": "colour Ann",
+    "final/british_z-words.60": "ionize",
+    "final/english-words.40": "zax",
+    "final/variant_1-words.80": "axe",
+    "final/variant_3-words.70": "grob grobs grobbed grobbing grobian mave maven mishit",
+    # Sizes and spellings that are left out, and lists of what is unfit.
+    "final/english-words.95": "aalii",
+    "final/canadian-words.10": "toque",
+    "misc/offensive.1": "Grob Grob's",
+    "misc/profane.1": "mave",
+}
+WORDS = f"axe cat color colour dog grobian ionize maven mishit {LONGEST} zax"
 
 
-def test_common_words_are_those_up_to_size_35(build, tmp_path):
-    lists = {
-        "final/english-words.10": "cat bs at",
-        "final/british-words.35": "colour Ann",
-        "final/english-words.40": "zax",
-    }
-    build(lists)
-
-    assert (tmp_path / "common_words.txt").read_text() == "at\ncat\ncolour\n"
-
-
-def test_the_two_letter_words_are_the_tools_own(build, tmp_path):
-    build({"final/english-words.10": "bs ad cat"})
-
+def test_plain_words_of_every_spelling_make_the_lists_without_those_unfit(
+    build, tmp_path
+):
+    build(LISTS)
     words = (tmp_path / "words.txt").read_text().splitlines()
-    assert words == sorted([*build_words.TWO_LETTER_WORDS, "cat"])
+    common = (tmp_path / "common_words.txt").read_text().split()
+    terms = (tmp_path / "words.LICENSE.txt").read_bytes().decode()
 
-
-def test_unfit_words_go_with_their_inflections(built):
-    words = built(
-        {
-            "final/english-words.10": "grob grobs grobbed grobbing grobian",
-            "final/british-words.10": "mave maves maved maving maven",
-            "misc/offensive.1": "Grob Grob's",
-            "misc/profane.1": "mave",
-        }
-    )
-
-    assert words == ["grobian", "maven"]
-
-
-def test_a_word_built_on_a_bad_one_goes_unless_it_is_harmless(built, monkeypatch):
-    monkeypatch.setattr(build_words, "UNFIT_ANYWHERE", ("grob",))
-    monkeypatch.setattr(build_words, "HARMLESS", ("groban",))
-    words = built({"final/english-words.10": "grobhead ungrob grobane cat"})
-
-    assert words == ["cat", "grobane"]
+    assert words == sorted([*WORDS.split(), *build_words.TWO_LETTER_WORDS])
+    assert common == ["at", "cat", "colour", "dog", LONGEST]
+    assert terms.index("UKACD\n  terms\n") < terms.index("\n\nScowl\n")
+    assert "\r" not in terms
 
 
 def test_the_examples_in_the_tool_hold():
     assert doctest.testmod(build_words).failed == 0
-
-
-def test_the_licence_holds_both_documents_ukacd_first(build, tmp_path):
-    build({})
-
-    text = (tmp_path / "words.LICENSE.txt").read_bytes().decode()
-    assert text.index("UKACD\n  terms\n") < text.index("\n\nScowl\n")
-    assert "\r" not in text
 
 
 def test_a_tarball_that_is_not_the_one_is_refused(tmp_path):

@@ -1,20 +1,16 @@
 """A limit of time in this very process, where no other can be made.
 
-An action that takes too long is interrupted: by another thread where there are
-threads, by Pyodide in a page (`page_clock.py`), else by a look at the clock on each
-line. Code that kills the process or waits inside C cannot be stopped this way; a
-forked child can (`forked_child.py`).
+An action that takes too long is interrupted: by another thread, or by Pyodide in a
+page (`page_clock.py`). Code that kills the process or waits inside C cannot be stopped
+this way; a forked child can (`forked_child.py`).
 """
 
 from __future__ import annotations
 
 import ctypes
-import sys
 import threading
-import time
 from collections.abc import Callable
-from types import FrameType
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from scrabble_course.calling.limits.page_clock import limited_in_page
 from scrabble_course.calling.limits.system import has_pyodide
@@ -34,10 +30,7 @@ def limited(action: Callable[[], T], seconds: float, error: type[BaseException])
     if has_pyodide():
         return limited_in_page(action, seconds, error)
     watchdog = _Watchdog(seconds, error)
-    try:
-        watchdog.start()
-    except RuntimeError:  # this system has no threads
-        return _limited_by_tracing(action, seconds, error)
+    watchdog.start()
     try:
         try:
             watchdog.begin.set()
@@ -88,21 +81,3 @@ class _Watchdog(threading.Thread):
             self.stopped = True
         if self.on_duty.locked():
             self.on_duty.release()
-
-
-def _limited_by_tracing(
-    action: Callable[[], T], seconds: float, error: type[BaseException]
-) -> T:
-    deadline = time.monotonic() + seconds
-
-    def look_at_the_clock(frame: FrameType, event: str, arg: object) -> Any:
-        if time.monotonic() > deadline:
-            raise error
-        return look_at_the_clock
-
-    before = sys.gettrace()
-    sys.settrace(look_at_the_clock)
-    try:
-        return action()
-    finally:
-        sys.settrace(before)

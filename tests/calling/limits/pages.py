@@ -4,11 +4,11 @@ import importlib.machinery
 import math
 import signal
 import sys
+import threading
 import time
 from types import ModuleType, SimpleNamespace
 
 from scrabble_course.calling.limits import page_clock
-from tests.calling.limits.threads import take_threads_away
 
 LOOKS_AGAIN = 0.005
 """Seconds between two looks; Pyodide takes them every few steps of Python."""
@@ -51,6 +51,10 @@ def module(name, **names):
     return made
 
 
+def refuse(thread):
+    raise RuntimeError("can't start new thread")
+
+
 def be_in_a_page(monkeypatch):
     """Let this Python take itself for one in a page; return the page."""
     page = Page()
@@ -63,5 +67,5 @@ def be_in_a_page(monkeypatch):
     for made in modules:
         monkeypatch.setitem(sys.modules, made.__name__, made)
     monkeypatch.setattr(sys, "platform", "emscripten")
-    take_threads_away(monkeypatch)
+    monkeypatch.setattr(threading.Thread, "start", refuse)
     return page

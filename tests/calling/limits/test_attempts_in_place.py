@@ -10,15 +10,9 @@ import pytest
 from scrabble_course.calling.call import Call
 from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.calling.limits.attempts_in_place import InPlaceAttempts
-from tests.calling.limits.threads import take_threads_away
 from tests.patience import wait_for
 
 pytestmark = pytest.mark.no_cover
-
-
-def for_ever():
-    while True:
-        pass
 
 
 def until_after(seconds):
@@ -26,12 +20,6 @@ def until_after(seconds):
     while time.monotonic() < end:
         pass
     return "in time"
-
-
-@pytest.fixture
-def no_threads(monkeypatch):
-    """Behave like a browser, where a thread cannot be started."""
-    take_threads_away(monkeypatch)
 
 
 def test_it_is_the_way_where_the_system_cannot_fork(monkeypatch):
@@ -62,17 +50,3 @@ def test_a_call_that_ends_at_the_last_moment_does_no_harm(quick_switches):
     until_after(0.1)  # an interrupt that is still under way would arrive here
     assert (sys.stdout, sys.stderr) == before
     assert wait_for(lambda: threading.active_count() <= threads)
-
-
-def recurse():
-    recurse()
-
-
-def test_without_threads_the_clock_is_looked_at_on_each_line(no_threads):
-    before = sys.gettrace()
-    quick = InPlaceAttempts(until_after, None, 5)(Call((0.01,)))
-
-    assert quick.value == "in time"
-    assert InPlaceAttempts(for_ever, None, 0.1)(Call(())).ended == "timed out"
-    assert InPlaceAttempts(recurse, None, 1)(Call(())).error_type == "RecursionError"
-    assert sys.gettrace() is before

@@ -5,7 +5,6 @@ import pytest
 
 from scrabble_course.calling.limits import time_limit
 from scrabble_course.calling.limits.time_limit import limited
-from tests.calling.limits.threads import take_threads_away
 from tests.patience import wait_for
 
 
@@ -13,19 +12,12 @@ class TooLong(BaseException):
     """What is raised in an action of these tests."""
 
 
-@pytest.fixture(params=["a thread", "no threads"])
-def clock(request, monkeypatch):
-    """Limit by another thread, and by looking at the clock on each line."""
-    if request.param == "no threads":
-        take_threads_away(monkeypatch)
-
-
 def for_ever():
     while True:
         pass
 
 
-def test_what_is_quick_gives_its_value_or_its_error_and_leaves_no_trace(clock):
+def test_what_is_quick_gives_its_value_or_its_error_and_leaves_no_trace():
     before = sys.gettrace()
 
     assert limited(lambda: 7, 20, TooLong) == 7
@@ -34,7 +26,7 @@ def test_what_is_quick_gives_its_value_or_its_error_and_leaves_no_trace(clock):
     assert sys.gettrace() is before
 
 
-def test_what_is_slow_is_interrupted(clock):
+def test_what_is_slow_is_interrupted():
     with pytest.raises(TooLong):
         limited(for_ever, 0.1, TooLong)
 
