@@ -179,10 +179,9 @@ def links_in(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("which", ["c", "python"] if AT_NIGHT else ["c"])
-def test_an_installed_course_lays_lessons_that_check(which, dist, request, tmp_path):
-    pure = which == "python"
-    wheel = request.getfixturevalue("without_compiler") if pure else None
-    wheel = wheel or the_only(dist, "*.whl")
+def test_an_installed_course_lays_lessons_that_check(which, request, tmp_path):
+    built = request.getfixturevalue("dist" if which == "c" else "without_compiler")
+    wheel = the_only(built, "*.whl") if which == "c" else built
     python = installed(wheel, tmp_path / "venv")
     command = python.with_name("scrabble-course")
     said = output_of(command, "doctor", cwd=tmp_path)
