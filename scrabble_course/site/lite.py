@@ -24,11 +24,19 @@ from scrabble_course.site.extension import (
     lay_extension,
     lay_service_worker,
 )
+from scrabble_course.site.head_start import (
+    PYTHON,
+    SCRIPTS,
+    begin_with,
+    lay_head_start,
+)
 from scrabble_course.site.parts import CannotBuild, Parts, compile_wheels, run
 from scrabble_course.site.pyodide import LIST, lay_pyodide
 
 KERNEL = "@jupyterlite/pyodide-kernel-extension"
 EXTENSIONS = (KERNEL, "@jupyter-widgets/jupyterlab-manager", "anywidget")
+WITH_A_KERNEL = ("lab", "notebooks")
+"""The apps of JupyterLite in which a lesson is opened."""
 LOADED_FIRST = (
     *("micropip", "piplite", "ipykernel", "pyodide-kernel", "comm"),
     *("ipython", "jedi", "packaging", "anywidget", "ipywidgets", "scrabble-course"),
@@ -50,8 +58,8 @@ def build_lite(folder: Path, parts: Parts) -> None:
         place = Path(name)
         extensions = [_labextension(one) for one in EXTENSIONS]
         pyodide = _lay_pyodide(place, parts, extensions[0])
-        held = (pyodide / LIST).read_bytes() + (pyodide / LIBRARY).read_bytes()
-        digest = hashlib.sha256(held).hexdigest()
+        held = [(pyodide / name).read_bytes() for name in (LIST, LIBRARY, *SCRIPTS)]
+        digest = hashlib.sha256(b"".join(held)).hexdigest()
         # Named by what it holds: a page that a browser has kept asks for the files that
         # it was made with, and never gets some of this version, some of that.
         laid = f"static/pyodide-{digest[:12]}"
@@ -66,6 +74,8 @@ def build_lite(folder: Path, parts: Parts) -> None:
         _write(place / "jupyter_lite_config.json", _building(folder, extensions))
         run([sys.executable, "-m", "jupyterlite_core", "build"], place)
         shutil.copytree(pyodide, folder / laid)
+        for app in WITH_A_KERNEL:
+            begin_with(folder / app / "index.html", laid)
         lay_service_worker(folder, digest[:12])
 
 
@@ -81,6 +91,7 @@ def _lay_pyodide(place: Path, parts: Parts, kernel: Path) -> Path:
     lay_pyodide(
         parts.pyodide, [*parts.wheels.glob("*.whl"), *ours.glob("*.whl")], folder
     )
+    lay_head_start(folder, kernel, LOADED_FIRST)
     return folder
 
 
@@ -90,7 +101,7 @@ def _settings(pyodide: str, release: Mapping[str, str]) -> dict[str, Any]:
     `release` has the fingerprint of each notebook that is laid, by its path.
     """
     kernel = {
-        "pyodideUrl": f"./{pyodide}/pyodide.mjs",
+        "pyodideUrl": f"./{pyodide}/{PYTHON}",
         "disablePyPIFallback": True,
         "loadPyodideOptions": {"packages": list(LOADED_FIRST)},
     }
@@ -123,7 +134,7 @@ _OVERRIDES: dict[str, Any] = {
 def _building(folder: Path, extensions: list[Path]) -> dict[str, Any]:
     """Return what JupyterLite reads when it is built: nothing comes in by chance."""
     building = {
-        "apps": ["lab", "notebooks", "tree"],
+        "apps": [*WITH_A_KERNEL, "tree"],
         "cache_dir": ".cache",
         "contents": ["files"],
         "federated_extensions": [str(one) for one in extensions],

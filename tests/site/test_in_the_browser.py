@@ -71,6 +71,7 @@ UNTIL_KEPT = """async () => {
         await new Promise((resolve) => setTimeout(resolve, 100));
 }"""
 WORKER = "/course/service-worker.js"
+EARLY = r"/static/pyodide-\w+/worker\.js$"
 NO_STORAGE = "indexedDB.open = () => { throw new Error('not here'); };"
 
 
@@ -268,6 +269,24 @@ def test_a_changed_lesson_stays_when_the_course_is_newer(site, offline):
     expect(first).to_contain_text("# my own")
     offline.goto(address.replace(".ipynb", ".new.ipynb"))
     expect(first).to_have_text("'the course is newer'")
+
+
+def test_python_began_with_the_page_and_a_restart_has_its_own(offline):
+    assert re.search(EARLY, the_worker(offline))
+    offline.get_by_role("menuitem", name="Kernel", exact=True).click()
+    offline.get_by_role("menuitem", name="Restart Kernel\u2026").click()
+    with offline.expect_event("worker") as begun:
+        offline.get_by_role("dialog").get_by_role("button").last.click()
+    wait_for_kernel(offline)
+
+    assert the_worker(offline) == begun.value.url
+    assert re.search(r"/comlink\.worker\.", begun.value.url)
+
+
+def the_worker(page):
+    """The address of the one worker of a page."""
+    [worker] = page.workers
+    return worker.url
 
 
 def test_a_browser_that_keeps_nothing_is_told_before_the_lessons_come(site, browser):

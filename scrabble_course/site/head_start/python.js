@@ -1,0 +1,32 @@
+// What a kernel loads in place of Pyodide: one that has begun when this was loaded.
+
+const PACKAGES = "@PACKAGES@".split(" ");
+// What a kernel and the first cells of a lesson import.
+const IMPORTS = `
+import pyodide_kernel, piplite.piplite, scrabble_course
+[getattr(scrabble_course, name) for name in scrabble_course.__all__]
+`;
+
+/** @typedef {(text: string) => void} Say */
+
+const begun = begin();
+
+/** @param {{ stdout: Say, stderr: Say }} options */
+export async function loadPyodide(options) {
+  const python = await begun.catch(() => load(options));
+  python.setStdout({ batched: options.stdout });
+  python.setStderr({ batched: options.stderr });
+  return python;
+}
+
+async function begin() {
+  const python = await load({ packages: PACKAGES });
+  await python.runPythonAsync(IMPORTS);
+  return python;
+}
+
+/** @param {object} options */
+async function load(options) {
+  const pyodide = await import(new URL("pyodide.mjs", import.meta.url).href);
+  return pyodide.loadPyodide(options);
+}

@@ -1,0 +1,60 @@
+"""Which worker a kernel gets: one that began with the page, or one of its own."""
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from scrabble_course.site import head_start
+from scrabble_course.site.head_start import SCRIPTS, begin_with, lay_head_start
+from tests.missing import give_up
+
+HARNESS = Path(__file__).with_name("head_start.mjs")
+LESSON = "http://here/lab/index.html?path=1_word_game/02_hands.ipynb"
+EARLY, OWN = "worker.js", "comlink.worker.1.js"
+
+
+def in_node(*arguments):
+    node = shutil.which("node")
+    if node is None:
+        give_up("there is no node here: apt-get install npm")
+    command = [node, str(HARNESS), *map(str, arguments)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+@pytest.mark.parametrize(
+    ("address", "words", "given"),
+    [
+        (LESSON, "kernel kernel", [EARLY, OWN]),
+        (LESSON, "other kernel", ["other.js", EARLY]),
+        (LESSON, "uncontrolled controlled kernel", [EARLY]),
+        (LESSON, "uncontrolled kernel controlled kernel", [OWN, OWN]),
+        (LESSON, "fails kernel", [OWN]),
+        (LESSON.partition("?")[0], "kernel", [EARLY]),
+        (LESSON.replace("ipynb", "md"), "kernel", [OWN]),
+    ],
+)
+def test_the_first_kernel_gets_the_worker_that_began_any_other_its_own(
+    address, words, given
+):
+    page = Path(head_start.__file__).with_name("page.js")
+
+    assert in_node(page, address, *words.split()) == given
+
+
+def test_a_page_begins_with_a_worker_of_the_kernel_that_is_there(tmp_path):
+    kernel = tmp_path / "pyodide-kernel-extension"
+    (kernel / "static").mkdir(parents=True)
+    (kernel / "static" / OWN).touch()
+    (tmp_path / "index.html").write_text("<html><head><title>")
+    lay_head_start(tmp_path, kernel, ["jedi"])
+    begin_with(tmp_path / "index.html", "static/pyodide-1")
+
+    page = (tmp_path / "index.html").read_text()
+    assert '<head>\n<script src="../static/pyodide-1/page.js"></script>' in page
+    assert f"{kernel.name}/static/{OWN}" in (tmp_path / EARLY).read_text()
+    assert all((tmp_path / name).is_file() for name in SCRIPTS)
