@@ -271,7 +271,9 @@ def test_a_changed_lesson_stays_when_the_course_is_newer(site, offline):
     expect(first).to_have_text("'the course is newer'")
 
 
-def test_python_began_with_the_page_and_a_restart_has_its_own(offline):
+def test_python_began_with_the_page_and_a_restart_has_its_own_that_knows_the_lesson(
+    offline,
+):
     assert re.search(EARLY, the_worker(offline))
     offline.get_by_role("menuitem", name="Kernel", exact=True).click()
     offline.get_by_role("menuitem", name="Restart Kernel\u2026").click()
@@ -281,6 +283,12 @@ def test_python_began_with_the_page_and_a_restart_has_its_own(offline):
 
     assert the_worker(offline) == begun.value.url
     assert re.search(r"/comlink\.worker\.", begun.value.url)
+    cell = offline.locator(".jp-CodeCell").first
+    cell.locator(".cm-content").click()
+    offline.keyboard.press("Control+a")
+    offline.keyboard.type("recall(1)")
+    offline.keyboard.press("Control+Enter")
+    expect(cell).to_contain_text("comes with the first code cell of the lesson")
 
 
 def the_worker(page):

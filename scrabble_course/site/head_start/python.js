@@ -1,9 +1,11 @@
 // What a kernel loads in place of Pyodide: one that has begun when this was loaded.
 
 const PACKAGES = "@PACKAGES@".split(" ");
-// What a kernel and the first cells of a lesson import.
+// What a kernel and the first cells of a lesson import, and what `start` prepares.
 const IMPORTS = `
 import pyodide_kernel, piplite.piplite, scrabble_course
+from scrabble_course.checks.tracebacks import load_ipython_extension
+load_ipython_extension(pyodide_kernel.ipython_shell)
 [getattr(scrabble_course, name) for name in scrabble_course.__all__]
 `;
 
