@@ -1,5 +1,15 @@
 // A failed check's report, its buttons, and below them what these have shown.
 
+/**
+ * @typedef {object} ReportState
+ * @property {string} report
+ * @property {[string, string][]} offers
+ * @property {string} html
+ * @property {string} card
+ * @property {number} turn
+ */
+
+/** @type {import("@anywidget/types").AnyWidget<ReportState>} */
 export default {
   render({ model, el }) {
     el.classList.add("sc-report");
@@ -27,7 +37,7 @@ export default {
     const show = async () => {
       shown.innerHTML = model.get("html");
       if (!model.get("card")) return;
-      const manager = model.widget_manager;
+      const manager = /** @type {any} */ (model.widget_manager);
       const card = await manager.get_model(model.get("card"));
       shown.replaceChildren((await manager.create_view(card)).el);
     };
