@@ -79,8 +79,9 @@ def seeds_chance(text: ParsedFunction) -> Found:
     380,
     "Line {0.line}, `{0}`, draws by chance: an answer that hangs on it may come "
     "out right now, and wrong the next time.",
-    # In a game, hands are dealt.
-    stands_alone=lambda first: not first.case.call.replies,
+    # In a game, hands are dealt, and letters substituted.
+    explains=lambda finding, result: not result.case.call.replies,
+    stands_alone=lambda first: True,
 )
 def uses_chance(text: ParsedFunction) -> Found:
     """Find what is drawn by chance where nothing is to be drawn.

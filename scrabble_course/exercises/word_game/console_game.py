@@ -444,6 +444,15 @@ def judge_offers(case: Case, outcome: Outcome) -> Problem | None:
     return judge_steps(case, outcome)
 
 
+def judge_unchanged(case: Case, outcome: Outcome) -> Problem | None:
+    """Judge what is asked and played, whether `substitute_hand` is called or not."""
+    right, got = (
+        one._replace(events=tuple(e for e in one.events if e.kind != "substituted"))
+        for one in (case.expected, outcome)
+    )
+    return judge_steps(replace(case, expected=right), got)
+
+
 def judge_game_shown(case: Case, outcome: Outcome) -> Problem | None:
     """Judge the hand before the first offer, and a total at the end."""
     seen, end = screen(turns(outcome.events)), closing(outcome)

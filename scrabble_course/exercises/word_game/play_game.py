@@ -15,6 +15,7 @@ from scrabble_course.diagnosis.exercise import Case, Exercise, Shows
 from scrabble_course.diagnosis.mistakes import mistake
 from scrabble_course.diagnosis.transcript import Turn
 from scrabble_course.exercises.word_game import console_game as console
+from scrabble_course.exercises.word_game.play_one_hand import ADVICE
 from scrabble_course.exercises.word_game.word_game_stand_ins import for_play_game
 from scrabble_course.word_game.playing_a_game import HAND_SIZE, play_game
 
@@ -64,7 +65,9 @@ TWO_HANDS = ("2", "no", "part", "!!", "no", "no", "out", "!!", "no")
 THREE_HANDS = _game("3", *TWO_HANDS[1:], "no", "cow", "!!", "no")
 SPARE_REPLIES = _game(*TWO_HANDS, "no", "!!", "no", "no", "!!", "no")
 SUBSTITUTED = _game("1", "yes", "c", "part", "!!", "no", new="s")
-ONE_CHANGED = _game("2", *SUBSTITUTED.call.replies[1:], "out", "!!", "no", new="s")
+AFTER_CHANGE = ("out", "!!", "no", "cow", "!!", "no")
+ONE_CHANGED = _game("3", *SUBSTITUTED.call.replies[1:], *AFTER_CHANGE, new="s")
+NOT_HELD = _game("1", "yes", "q", "part", "!!", "no")
 REPLAYED = _game("1", "no", "it", "!!", "yes", "part", "!!")
 WORSE_REPLAY = _game("1", "no", "part", "!!", "yes", "!!")
 EQUAL_REPLAY = _game("1", "no", "part", "!!", "yes", "part", "!!")
@@ -107,6 +110,7 @@ NONE = _flow(NO_HAND, topic="no hands at all")
 USED = (*CHANGE, *BOTH, *ONE_CHANGE, *ONE_REPLAY)
 CAPITALS = _used_once(SHOUTED, topic="answers in capitals")
 REPLAYED_HANDS = (*AGAIN, *CAPITALS, *BOTH, *ONE_REPLAY)
+UNCHANGED = console.side(console.judge_unchanged, "a letter that is not held")(NOT_HELD)
 NONSENSE = _offers(UNCLEAR, topic="answers that are no answers")
 SHOWN = _shown(THREE_HANDS, EXAMPLE, NO_HAND)
 ADDED = _added(THREE_HANDS, REPLAYED, WORSE_REPLAY)
@@ -134,6 +138,13 @@ _lacks_the_other = console.parts("substitution>played replay>played replay>over"
 _lacks_a_replay = console.parts("replay>over replay>asked replay>played")
 _offers_a_replay = console.parts("substitution>asked played>asked", "", "no")
 _does_else_than_replay = console.parts("played>asked played>played", "yes")
+_asks_after_no = console.parts("played>asked", "no")
+_plays_the_old_letter = console.at_parting(
+    lambda was, due, done: (
+        (was.kind, done.kind) == ("substituted", "played")
+        and console.same_hand(was.details[0], done.details[0])
+    )
+)
 _ends_early = console.at_parting(lambda was, due, done: done.kind == "over" != due.kind)
 _asks_too_much = console.at_parting(
     lambda was, due, done: (
@@ -149,6 +160,13 @@ _plays_after_no = console.at_parting(
         and (was.answer, was.deals) == ("no", done.deals)
     )
 )
+
+
+def _replays_as_dealt(case: Case, got: Outcome) -> bool:
+    was, due, done = console.where_games_part(case, got)
+    dealt = [event.details[1] for event in got.events if event.kind == "dealt"]
+    is_replay = was.answer == "yes" and due.kind == done.kind == "played"
+    return is_replay and console.same_hand(dealt[due.deals - 1], done.details[0])
 
 
 def _plays_unasked(case: Case, got: Outcome) -> bool:
@@ -339,7 +357,8 @@ MISTAKES = (
         "of its own (`may_substitute`, `may_replay`), set to False by that offer "
         "alone, and an `if` of its own that asks for this flag: a hand that was "
         "substituted may be replayed, too. (An `elif` or `else` is passed over when "
-        "the `if` above holds.)"
+        "the `if` above holds, and what stands inside the other's `if` when that does "
+        "not.)"
     ),
     mistake("used-up-by-no", MANY, BOTH, ONE_REPLAY, ONE_CHANGE, shows=_used_up_by_no)(
         'After the answer "no" an offer has not been used, so it comes again with the '
@@ -381,9 +400,15 @@ MISTAKES = (
     mistake("substitution-offered-again", CHANGE, ONE_CHANGE)(
         _offered_again("substitution", "may_substitute"), _asks_to_substitute_again
     ),
+    mistake("replay-of-the-hand-dealt", REPLAYED_HANDS, shows=_replays_as_dealt)(
+        "On a replay, `play_hand` gets the hand here as it was dealt, and the letter "
+        "that was substituted is back. Hand it the very hand that was played first: "
+        "best, there is one name for it, as in `hand = substitute_hand(hand, letter)`."
+    ),
     mistake("substitutes-on-replay", REPLAYED_HANDS, shows=_does_else_than_replay)(
         "On a replay the same hand, with the letter that was substituted, is played "
-        "again at once: nothing is offered or dealt. Call `play_hand(hand, word_list)`."
+        "again at once: nothing is offered or dealt. Call `play_hand` with the hand "
+        "that has been played."
     ),
     mistake("replay-offered-again", ONE_REPLAY, though=AGAIN, shows=_offers_a_replay)(
         _offered_again("replay", "may_replay")
@@ -414,6 +439,15 @@ MISTAKES = (
         "The total is that of the best hand alone, where all hands are to be added up: "
         "`sum(...)`, and not `max(...)`, of their scores. With 0 hands there is no "
         "best one, and `max` stops; a sum is 0 then."
+    ),
+    mistake("asks-after-no", FLOW, shows=_asks_after_no)(ADVICE["asks-after-no"]),
+    mistake("substituted-hand-dropped", FLOW, shows=_plays_the_old_letter)(
+        ADVICE["substituted-hand-dropped"]
+    ),
+    mistake("asks-for-another-letter", UNCHANGED, though=CHANGE)(
+        "The hand does not hold that letter: nothing changes, and the hand is played "
+        "as it is. Which letter is to go is asked once.",
+        console.ended("asked"),
     ),
     mistake("asks-too-much", GAMES, NONE, claims="ValueError: invalid literal")(
         "Here the game asks something that it need not know, or not yet. It asks how "
@@ -495,7 +529,7 @@ EXERCISE = Exercise(
     cases=(
         *(*FLOW, *SHOWN, *ADDED, *OF_EXAMPLE, *_added(ONE_CHANGED), *AFTER_REPLAY),
         *(*_added(EQUAL_REPLAY), *RETURNED, *CAPITALS, *NONSENSE, *SIZE, *LIST),
-        *(*NONE, *NOTHING),
+        *(*NONE, *NOTHING, *UNCHANGED),
     ),
     generate=_random_case,
     generated=12,

@@ -94,6 +94,7 @@ PARTINGS = {
     ),
 }
 """Of games that part: name, what is due and done, after which answer; advice."""
+ADVICE = {name: advice for (name, *_), advice in PARTINGS.items()}
 
 
 MISTAKES = (

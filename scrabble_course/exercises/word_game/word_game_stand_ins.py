@@ -14,7 +14,7 @@ from scrabble_course.calling.call import Call
 from scrabble_course.calling.typed_replies import typed
 from scrabble_course.word_game import playing_a_game, playing_a_hand, wildcards
 from scrabble_course.word_game.hands import Hand, update_hand
-from scrabble_course.word_game.wildcards import is_valid_word
+from scrabble_course.word_game.wildcards import CONSONANTS, VOWELS, is_valid_word
 from scrabble_course.word_game.word_scores import get_word_score
 
 USUAL_HANDS = ("aicprt",)
@@ -39,9 +39,13 @@ def for_play_game(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:
 
     So many letters are dealt even if another number is asked for, which is judged by
     itself, and spoils nothing else of a game. `typed(letters=...)` deals the same.
+    A letter that a game itself has changed is written down as if it had been handed to
+    `substitute_hand`, and the hand as that gives it back.
     """
     hands = cycle(call.script.get("hands", USUAL_HANDS))
     new_letters = iter(call.script.get("new", ""))
+    known: list[tuple[Hand, Hand]] = []
+    """Hands that may be played, and how they are written down."""
 
     def deal_hand(n: int) -> Hand:
         letters = next(hands)
@@ -49,20 +53,46 @@ def for_play_game(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:
         with typed(letters=letters):
             hand = _deal(1 + len(letters) if is_number else n)
         record("dealt", n, hand)
+        known.append((hand.copy(), hand.copy()))
         return hand
 
     def substitute_hand(hand: Hand, letter: str) -> Hand:
         record("substituted", hand, letter)
         with typed(letters=next(new_letters, "")):
-            return _substitute(hand, letter)
+            changed = _substitute(hand, letter)
+        known.append((changed.copy(), changed.copy()))
+        return changed
 
     def play_hand(hand: Hand, word_list: list[str]) -> int:
-        record("played", hand)
+        record("played", _as_handed_on(hand) if type(hand) is dict else hand)
         score = _play(hand, word_list)
         record("scored", score)
         return score
+
+    def _as_handed_on(hand: Hand) -> Hand:
+        held = {letter: n for letter, n in hand.items() if n}
+        for seen, told in known:
+            if seen == held:
+                return told
+        for seen, _ in known:
+            if old := _letter_changed(seen, held):
+                told = substitute_hand(seen, old)
+                known.append((held, told))
+                return told
+        return hand
 
     for stand_in in (deal_hand, substitute_hand, play_hand):
         stand_in.__qualname__ = stand_in.__name__  # as an error message shows it
     size = call.script.get("size", playing_a_game.HAND_SIZE)
     return {**_by_name(deal_hand, substitute_hand, play_hand), "HAND_SIZE": size}
+
+
+def _letter_changed(before: Hand, after: Hand) -> str:
+    """Return the letter for which another one, not held before, has come; else ""."""
+    gone, come = before.keys() - after.keys(), after.keys() - before.keys()
+    if len(gone) == len(come) == 1:
+        (old,), (new,) = gone, come
+        is_letter = old != "*" and new in (*VOWELS, *CONSONANTS)
+        if is_letter and {**after, old: after[new]} == {**before, new: after[new]}:
+            return old
+    return ""

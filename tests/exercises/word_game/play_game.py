@@ -52,6 +52,7 @@ DEAL = "    hand = deal_hand(HAND_SIZE)\n"
 EACH = f"{ROUNDS}\n    {DEAL}"
 SUBSTITUTE = 'if yes("Substitute a letter? "):'
 CHANGE = 'hand = substitute_hand(hand, input("Which letter? ").lower())'
+LETTER = 'input("Which letter? ").lower()'
 NO_CHANGE = "                may_substitute = False\n"
 PLAY = "score = play_hand(hand, word_list)\n"
 REPLAY = 'yes("Replay the hand? ")'
@@ -83,6 +84,13 @@ variant(
     ("may_substitute = True", "may_substitute = 1"),
     (NO_CHANGE, NO_CHANGE.replace("= False", "-= 1")),
     (ADD, f"{ADD}        hands -= 1\n    {DEAL}"),
+)
+PUT = "hand[random.choice('bghkmnqvy')] = hand.pop(letter)"
+variant(
+    two_flags,
+    "a letter changed by the game itself, and none that is not held",
+    (CHANGE, f"if (letter := {LETTER}) in hand:\n                    {PUT}"),
+    (START, f"    import random\n\n{START}"),
 )
 variant(
     two_flags,
@@ -125,6 +133,11 @@ slip("range-of-hands", ("range(hands)", "range(hands - 1)"))
 slip("range-of-hands", ("range(hands)", "range(hands + 1)"))
 USED = NO_CHANGE[4:]
 slip("one-flag-for-two", ("if may_replay", "if may_substitute"), (NO_REPLAY, USED))
+slip(
+    "one-flag-for-two",
+    (DEAL, f"{DEAL}        is_new = may_substitute\n"),
+    ("if may_replay", "if is_new and may_replay"),
+)
 slip("used-up-by-no", (NO_CHANGE, USED))
 slip("used-up-by-no", (NO_REPLAY, NO_REPLAY[4:]))
 slip("answer-not-followed", (SUBSTITUTE, 'if yes("Substitute? ", ("y", "n")):'))
@@ -141,6 +154,21 @@ slip("substitutes-on-replay", (BETTER, ANEW))
 slip("substitutes-on-replay", (BETTER, f'{BETTER} if not yes("Substitute? ") else 0'))
 slip("replay-offered-again", (NO_REPLAY, ""))
 slip("replay-offered-again", ("if may_replay", "while may_replay"), (NO_REPLAY, ""))
+GIVEN = CHANGE.replace(LETTER, "letter")
+slip(
+    "asks-after-no",
+    (f"{SUBSTITUTE}\n", f"wants = {SUBSTITUTE[3:-1]}\n"),
+    (f"    {CHANGE}", f"letter = {LETTER}\n            if wants:\n{' ' * 16}{GIVEN}"),
+)
+slip("substituted-hand-dropped", (CHANGE, f"changed = {CHANGE[7:]}"))
+slip(
+    "replay-of-the-hand-dealt",
+    (DEAL, f"{DEAL}        dealt = hand\n"),
+    (BETTER, BETTER.replace("hand, ", "dealt, ")),
+)
+AGAIN = f"while letter not in hand:\n                    letter = {LETTER}\n"
+ASKED = f"letter = {LETTER}\n                {AGAIN}                "
+slip("asks-for-another-letter", (CHANGE, ASKED + GIVEN))
 slip("asks-too-much", (HANDS, f'{HANDS} if input("Name? ") else 0'))
 slip("asks-too-much", (SAY, f"{SAY}    input('Again? ')\n"))
 slip("asks-too-much", ("return total", "return two_flags(word_list)"))
