@@ -165,7 +165,8 @@ def _raised_again(handler: Piece) -> ast.ExceptHandler:
 @LintRule(
     250,
     "The `except` in line {0.line} takes away the error with which `{1}` refuses "
-    "a word, and the function goes on. Call `{1}` without `try`.",
+    "what is wrong, and the function goes on. Call `{1}` without `try`.",
+    explains=lambda finding, result: result.outcome.ended == "returned",
 )
 def refusal_taken_away(text: ParsedFunction) -> Found:
     """Find an `except` that goes on after a helper has refused a word."""

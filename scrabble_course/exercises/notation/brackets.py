@@ -50,6 +50,7 @@ RIGHT_WORDS = {
     "a group at the start of the word": "[p]ot (p)ot",
     "a group at the end of the word": "po[t] po(t)",
     "two groups side by side": "ch[o](p)s ch(o)[p]s",
+    "an empty group": "e[]q",
     "capital letters": "POT P[O]T",
 }
 """Words in Scrabble notation, by what is hardest about them."""
@@ -228,7 +229,7 @@ LOOKED_UP = r"^ValueError|^KeyError: '[A-Z[\](){}]'|^IndexError: string index"
 """A character is looked up that is not there, or a place beyond the last one."""
 
 X_IS_TEN = (
-    "The letter x and the score X have nothing to do with each other. An X in a "
+    "The letter x and the score X have nothing to do with each other. An `X` in a "
     "distribution means 10; the letter x has the score at its own place, in English 8."
 )
 
@@ -427,6 +428,12 @@ def refusals(words: Words, *others: Mistake) -> Mistakes:
     The `others` come before what may be wrong in a single question.
     """
     return (
+        mistake("refuses-an-empty-group", words("e[]q"), shows=refuses_itself)(
+            "Nothing stands between the brackets here, and that is allowed: such a "
+            "group changes no letter. Refuse only what is no letter and no bracket, "
+            "and brackets that do not belong together.",
+            claims=ANY_ERROR,
+        ),
         *refusal_mistakes(words.wrong, "this word, character by character"),
         *others,
         *(

@@ -149,6 +149,11 @@ MISTAKES = (
         'whether the first is a piece of the second, so `"ab" in ALPHABET` is True, '
         'and `"" in ALPHABET`, too. Ask for `len(letter)` as well.'
     ),
+    mistake("answers-before-the-end", FIRST_LETTER[1], though=WRONG_SCORES)(
+        "The wrong score stands behind that of the letter, and is not looked at: the "
+        "answer is given back before. Look at all 26 first, in a loop of their own, "
+        "and only below it for the letter."
+    ),
     *brackets.wrong_scores(WRONG_SCORES),
 )
 

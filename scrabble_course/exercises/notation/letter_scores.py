@@ -34,6 +34,14 @@ MISTAKES = (
     brackets.int_of_x(
         "The answer is a text: leave scores as `letter_score` gives them."
     ),
+    answers_like(
+        "scores-added-up", WORDS(brackets.PLAIN), claims="returns a whole number"
+    )(
+        "The scores have been added up, to one number. They are asked for one after "
+        'the other, in a text: begin with `""`, and put each score behind those before '
+        "it, as `letter_score` gives it.",
+        lambda word, _: sum(points for points, _ in brackets.read(word)),
+    ),
     answers_like("x-as-ten", WORDS("quiz"), though=WORDS(brackets.PLAIN))(
         "The answer has one character for each letter, so leave an X as it is. What it "
         "is worth is for word_score to say.",

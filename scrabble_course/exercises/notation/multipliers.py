@@ -87,6 +87,17 @@ MISTAKES = (
         "and does a letter set it back to 1?",
         lambda word: "1" * len(read(word)),
     ),
+    answers_like(
+        "kind-of-the-whole-word",
+        WORDS("b[a]n(a)n[a]s ch[o](p)s"),
+        though=WORDS("p(o)t"),
+    )(
+        "All groups of this word are of one kind here. Is `[` or `(` looked for in the "
+        "whole word? Each group has the kind of the bracket that opens it: remember "
+        "that when you meet it.",
+        lambda word: _reading(round=2)(word) if "[" in word else multipliers(word),
+        lambda word: _reading(square=3)(word) if "(" in word else multipliers(word),
+    ),
     answers_like("begins-where-it-closes", MOST)(
         "The letters behind a group have got its factor, and not those in it. The "
         "factor changes at `[` and `(`, and becomes 1 again at `]` and `)`.",

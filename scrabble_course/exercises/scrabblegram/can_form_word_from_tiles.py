@@ -100,6 +100,12 @@ def _has_another_order(case: Case, got: Outcome) -> bool:
     return not is_same and sorted(played) == sorted(wanted)
 
 
+def _is_sorted(_: Case, got: Outcome) -> bool:
+    """Whether the letters of what is played stand in the order of the alphabet."""
+    letters = got.value[1].replace("?", "")
+    return _accepts(_, got) and [*letters] == sorted(letters)
+
+
 def _random_case(rng: random.Random) -> Case:
     if rng.random() < 0.5:
         case, table = rng.choice(EXERCISE.cases), other_letters(rng)
@@ -220,10 +226,15 @@ MISTAKES = (
         "the rest is not yet the answer: put the tile played in front of it.",
         lambda case, got: got.value == (True, ""),
     ),
+    mistake("tiles-in-another-order", PLAYED, shows=_is_sorted, throughout=True)(
+        "These are the right tiles, but in the order of the alphabet. Was the word "
+        "sorted, or what is played? The tiles stand in the order of the word.",
+    ),
     mistake("tiles-in-another-order", PLAYED)(
         "These are the right tiles, but not in the order of the word. Go along the "
-        "word, and not along the tiles; and put each tile in front of what comes back "
-        "about the rest: `tile + played`.",
+        "word as it is, from its first letter to its last, and not along the tiles. "
+        "(In a recursion, each tile stands in front of what comes back about the rest: "
+        "`tile + played`.)",
         _has_another_order,
     ),
     mistake("equal-letters-made-blanks", PLAYED)(

@@ -26,6 +26,14 @@ BY_ORD = ("ALPHABET.index(letter)", "ord(letter) - ord('a')")
 
 slip = slips_in(by_questions)
 slip(("wrong-type", "int-of-x"), (FOUND, f"int({FOUND})"))
+EARLY = (
+    "+ score)\n        if place == ALPHABET.index(letter):\n            return score\n"
+)
+slip(
+    "answers-before-the-end",
+    ("score in distribution:", "place, score in enumerate(distribution):"),
+    ("+ score)\n", EARLY),
+)
 slip("capitals", ("letter = letter.lower()", "letter.lower()"))
 slip("other-characters", (IS_NONE, "len(letter) != 1"), (".index", ".find"))
 slip("not-one-letter", (IS_NONE, "letter not in ALPHABET"))

@@ -2,7 +2,7 @@
 
 import re
 
-GROUP = r"\[([a-z]+)\]|\(([a-z]+)\)|([a-z])"
+GROUP = r"\[([a-z]*)\]|\(([a-z]*)\)|([a-z])"
 PIECE = re.compile(GROUP, re.ASCII | re.IGNORECASE)
 WHOLE = re.compile(f"(?:{GROUP})*", re.ASCII | re.IGNORECASE)
 
