@@ -267,8 +267,7 @@ class _Trial:
     def _is_enough(self, part: Cure) -> bool:
         if part.says_little or (self.about and part.is_of_value):
             return False
-        alone = 2 if part.is_of_value else 1
-        least, share = (ENOUGH_BESIDE, 1 / 2) if self.about else (alone, ENOUGH)
+        least, share = (ENOUGH_BESIDE, 1 / 2) if self.about else (2, ENOUGH)
         return part.cured >= max(least, share * len(self.failed))
 
     def _cured(self, number: int, probe: Result) -> tuple[int, int]:

@@ -356,13 +356,28 @@ def test_a_line_that_stands_there_twice_is_left_out_once():
             "\n        return covers\n    return go(0, False)",
             "covers = covers or is_anchor(row[at])",
         ),
+        ("def f(a):\n    return abs(a - 1)", "return max(0, a - 1)"),
+        ("def f(hand):\n    return sum(hand)", "return sum(hand.values())"),
+        (
+            "def f(a):\n    is_new = 'True'\n    if is_new:\n        is_new = 'False'",
+            "is_new = True\n    if is_new:\n        is_new = False",
+        ),
+        ("def f(a):\n    return len(a) < 2", "return len(a) != 2"),
     ],
     ids=[
         *("never raised", "a guard", "let through", "goes on", "another name"),
-        *("common bits", "where it begins", "collected", "a flag"),
+        *("common bits", "where it begins", "collected", "a flag", "abs", "sum"),
+        *("truth in quotes", "another length"),
     ],
 )
 def test_what_is_meant_is_among_the_edits(source, edited):
     text = parsed(source, "f")
 
     assert any(edited in one.source(text.function) for one in small_edits(text))
+
+
+@pytest.mark.parametrize("line", ["left[a] = abs(left[a] - 1)", "left = left + [a]"])
+def test_a_line_that_reads_what_it_gives_is_not_said_to_forget_it(line):
+    text = parsed(f"def f(left, word):\n    for a in word:\n        {line}", "f")
+
+    assert not any("forgets" in one.what for one in small_edits(text))

@@ -76,8 +76,17 @@ def other_calls(page: FunctionPage) -> Iterator[SmallEdit]:
         if called(node) == "len" and len(node.args) == 1:
             what = "says how many keys or elements there are, not their sum."
             values = dotted(node.args[0], "values")
-            summed = page.instead(node, call_to("sum", values))
-            yield SmallEdit(node, f"{page.quote(node)} {what}", summed)
+            total = page.instead(node, call_to("sum", values))
+            yield SmallEdit(node, f"{page.quote(node)} {what}", total)
+        if called(node) == "abs":
+            what = f"{page.quote(node)} makes a positive number of one below 0."
+            floor = call_to("max", ast.Constant(0), *node.args)
+            yield SmallEdit(node, what, page.instead(node, floor))
+        match node:
+            case ast.Call(ast.Name("sum"), [ast.Name() as summed]):
+                what = f"{page.quote(node)} adds keys of a dictionary, not its values."
+                values = dotted(summed, "values")
+                yield SmallEdit(node, what, ((node, "args", [values]),))
         above, _ = page.above[node]
         if called(node) and not isinstance(above, ast.Expr):
             for one in node.args:

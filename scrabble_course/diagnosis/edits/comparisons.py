@@ -15,7 +15,7 @@ from scrabble_course.diagnosis.edits.small_edit import (
     negated,
     odd,
 )
-from scrabble_course.diagnosis.lint.source import method, set_in
+from scrabble_course.diagnosis.lint.source import called, method, set_in
 
 _SWAPPED: dict[type[ast.cmpop], list[tuple[type[ast.cmpop], str]]] = {
     ast.Lt: [(ast.LtE, "is false when both are equal. Should it be")],
@@ -82,8 +82,11 @@ def other_numbers(page: FunctionPage) -> Iterator[SmallEdit]:
 
 
 def other_truth(page: FunctionPage) -> Iterator[SmallEdit]:
-    """Put True for False."""
+    """Put True for False, or either for a text of that name."""
     for node in page.every(ast.Constant):
+        if node.value in ("True", "False"):
+            what = "True or False in quotes is a text, and counts as true either way."
+            yield SmallEdit(node, what, ((node, "value", node.value == "True"),))
         if type(node.value) is bool:
             what = f"{page.quote(node)} says the opposite of what holds there."
             if (name := page.flag(node)) and not page.differs(name, node):
@@ -100,10 +103,12 @@ def turned_round(page: FunctionPage) -> Iterator[SmallEdit]:
                 ops = [other()]
                 what = page.ask(node, copied_node(node, ops=ops))
                 yield SmallEdit(node, what, ((node, "ops", ops),), is_sure)
+            is_size = called(node.left) == "len"
             for other in _NOT_EXACT.get(type(node.ops[0]), ()):
                 ops = [other()]
                 what = page.ask(node, copied_node(node, ops=ops))
-                yield odd(node, what, ((node, "ops", ops),))
+                is_exact = is_size and other is ast.NotEq
+                yield SmallEdit(node, what, ((node, "ops", ops),), is_exact)
     for node in page.every(ast.If, ast.While, ast.IfExp):
         test = node.test
         if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):

@@ -50,6 +50,9 @@ def moved_out_of_block(page: FunctionPage) -> Iterator[SmallEdit]:
         behind = [*head, *held[at:], *tail]
         sets: Sets = ((above, name, rest), (outer, outer_name, behind))
         is_step = isinstance(node, ast.AugAssign) and bool(page.loop_around(above))
+        match node:
+            case ast.Assign(value=ast.Constant(bool())) if at > 0:
+                is_step = True  # a flag, which goes with the line before it by chance
         yield SmallEdit(node, what, sets, is_loop or is_step)
         if at == 0 and len(held) > 1 and name == "body":
             before = [*outer_held[:outer_at], node, above, *tail]

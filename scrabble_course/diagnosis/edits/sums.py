@@ -16,7 +16,7 @@ from scrabble_course.diagnosis.edits.small_edit import (
     odd,
     plus,
 )
-from scrabble_course.diagnosis.lint.source import called, ids_in
+from scrabble_course.diagnosis.lint.source import called
 
 _OPERATORS: dict[type[ast.operator], tuple[type[ast.operator], ...]] = {
     ast.Add: (ast.Sub, ast.Mult),
@@ -54,17 +54,18 @@ def _going_on(page: FunctionPage, node: ast.Assign) -> Iterator[SmallEdit]:
     if len(node.targets) > 1 or not isinstance(target, ast.Name | ast.Subscript):
         return
     what = f"{page.quote(node)} forgets the value before, each time it comes there."
-    if isinstance(target, ast.Name) and target.id in ids_in(value):
-        return
+    before = ast.unparse(target)
+    if any(ast.unparse(one) == before for one in ast.walk(value)):
+        return  # it does not
     if page.loop_around(node):
         for operator in (ast.Add(), ast.Mult(), ast.Sub()):
             more = ast.AugAssign(target, operator, value)
             yield SmallEdit(node, what, page.lines(node, more))
-    is_again = page.loop_around(node) or ast.unparse(target) in page.inner_parameters
+    is_again = page.loop_around(node) or before in page.inner_parameters
     is_flag = isinstance(value, ast.Compare | ast.BoolOp | ast.UnaryOp | ast.Call)
     for either in (ast.Or(), ast.And()) if is_again and is_flag else ():
-        before = copied_node(target, ctx=ast.Load())
-        both = ast.BoolOp(either, [before, value])
+        old = copied_node(target, ctx=ast.Load())
+        both = ast.BoolOp(either, [old, value])
         yield SmallEdit(node, what, ((node, "value", both),))
     if isinstance(target, ast.Subscript):
         get = ast.Attribute(target.value, "get", ast.Load())
@@ -79,7 +80,8 @@ def swapped_sides(page: FunctionPage) -> Iterator[SmallEdit]:
     for node in page.every(ast.BinOp):
         if isinstance(node.op, ast.Sub | ast.Div | ast.FloorDiv | ast.Mod | ast.Add):
             turned = ((node, "left", node.right), (node, "right", node.left))
-            yield SmallEdit(node, what.format(page.quote(node)), turned)
+            other = copied_node(node, left=node.right, right=node.left)
+            yield SmallEdit(node, page.ask(node, other), turned)
     for node in page.every(ast.Compare):
         if len(node.ops) == 1 and isinstance(node.ops[0], ast.In | ast.NotIn):
             turned = (

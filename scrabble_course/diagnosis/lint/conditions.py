@@ -209,15 +209,16 @@ def method_not_called(text: ParsedFunction) -> Found:
     compared = [
         side for one in text.every(ast.Compare) for side in (one.left, *one.comparators)
     ]
-    used += [*compared, *map(_without_not, _tests(text))]
+    returned = [one.value for one in text.every(ast.Return) if one.value]
+    parts = [part for one in text.every(ast.BoolOp) for part in one.values]
+    tested = [*map(_without_not, (*_tests(text), *compared, *parts, *returned))]
+    used += tested
     for value in used:
         match value:
             case ast.Attribute(attr=name) if name in _CALLED_WITH_NOTHING:
                 yield value, f".{name}", ""
-    returned = [one.value for one in text.every(ast.Return) if one.value]
-    parts = [part for one in text.every(ast.BoolOp) for part in one.values]
     functions = text.those_that(Does.ANSWERS) - text.bound | text.beside.keys()
-    for test in map(_without_not, (*_tests(text), *compared, *parts, *returned)):
+    for test in tested:
         match test:
             case ast.Name(id=name) if name in functions:
                 yield test, name, "..."

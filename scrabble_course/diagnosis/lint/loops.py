@@ -77,6 +77,31 @@ def loop_without_end(text: ParsedFunction) -> Found:
 
 
 @LintRule(
+    165,
+    "The loop in line {0.line}, `{0}`, stands still once line {1.line}, `{1}`, does "
+    "not hold: `{2}` changes only below it. What should be done then?",
+    explains=lambda finding, result: result.outcome.ended == "timed out",
+    same_as=told_as("endless-loop"),
+)
+def stands_still(text: ParsedFunction) -> Found:
+    """Find a `while` that only one `if` in it brings nearer to its end."""
+    for loop in text.each_own(ast.While):
+        asked = ids_in(loop.test) - _called_in(loop.test)
+        for branch in loop.body:
+            rest = [
+                node for one in loop.body if one is not branch for node in ast.walk(one)
+            ]
+            changed = asked & set_in(branch)
+            if not (changed and isinstance(branch, ast.If)) or branch.orelse:
+                continue
+            read = asked | ids_in(branch.test)
+            is_alone = not read & _changed_by(rest, _ONLY_LOOK)
+            is_alone &= only_looks(branch.test, _ONLY_LOOK | _METHODS_THAT_ONLY_LOOK)
+            if is_alone and not any(_leaves(text, one) for one in rest):
+                yield loop, branch, min(changed)
+
+
+@LintRule(
     170,
     "Line {0.line}, `{0}`, asks above the loop in line {1.line}, and the loop does "
     "not ask: in each of its rounds, `{2}` is the first reply. Ask in the loop.",

@@ -198,13 +198,6 @@ MISTAKES = (
         lambda case, got: got.ended == "raised" or got.value.get("l", 0) < 0,
         claims="ValueError",
     ),
-    mistake("waits-at-a-missing-letter", JOLLY, NOT_HELD, claims="does not end")(
-        "The loop stays for ever at a letter that the hand does not hold, or no "
-        "longer. Does the line that goes on to the next letter stand under the `if`? "
-        "It belongs below it, further to the left.",
-        lambda case, got: got.ended == "timed out",
-        though=HELD,
-    ),
     answers_like("ends-at-a-missing-letter", NOT_HELD, though=NONE_LEFT_OUT)(
         "The letters behind one that is not held have not been spent. Such a letter is "
         "only passed over: the loop must go on to the next one.",

@@ -38,7 +38,7 @@ slip("held-letters", (SPENT, "new_hand[letter] -= 2"))
 slip("zero-counts", (IS_HELD, "letter in new_hand"), DELETED)
 
 
-@wrong("waits-at-a-missing-letter")
+@wrong("stands-still")
 def goes_on_under_the_if(hand, word):
     new_hand = hand.copy()
     place = 0
