@@ -242,10 +242,9 @@ def _causes_across(
                 mistake.advice,
             )
             rare = [one for one in read().findings if one.rule.is_rare]
-            return [
-                found,
-                *(told_of(found, one) for one in rare[:1]),
-            ]
+            causes = [found, *(told_of(found, one) for one in rare[:1])]
+            is_all = any(one.rule.hides_others for one in rare[:1])
+            return causes[::-1] if is_all else causes
     return []
 
 

@@ -73,7 +73,8 @@ def causes_of(exercise: Exercise, answers: Evidence, text: Text) -> list[Cause]:
         found = [*why, *(one for one in found if not why or one.is_in_text)]
     causes = [*found, *besides][:MOST_CAUSES] or [_unnamed(shown[0])]
     causes = _with_traits(exercise, answers, causes)
-    return _with_line(answers, causes, text)
+    named = [one for one in exercise.mistakes if one.name == causes[0].mistake]
+    return _with_line(answers, causes, text, any(one.like for one in named))
 
 
 def names_a_line(advice: str) -> bool:
@@ -136,8 +137,13 @@ def _kind_of(expected: object) -> object:
     return expected if isinstance(expected, bool) else type(expected)
 
 
-def _with_line(answers: Evidence, causes: list[Cause], text: Text) -> list[Cause]:
-    """Return the causes, the first with the line that a small edit shows to be it."""
+def _with_line(
+    answers: Evidence, causes: list[Cause], text: Text, is_sure: bool
+) -> list[Cause]:
+    """Return the causes, the first with the line that a small edit shows to be it.
+
+    If that cause `is_sure`, only an edit is told that makes all right.
+    """
     first, *others = causes
     is_open = not first.mistake
     is_asked = is_open or text.is_thorough
@@ -150,7 +156,7 @@ def _with_line(answers: Evidence, causes: list[Cause], text: Text) -> list[Cause
     if not cure:
         return causes
     is_known = is_open and first.advice != WORK_IT_THROUGH
-    if is_known and not cure.is_whole:
+    if (is_known or is_sure) and not cure.is_whole:
         return causes
     if is_open:
         told = first.advice if is_known else ""

@@ -13,6 +13,7 @@ from scrabble_course.checks import catalogue
 from scrabble_course.diagnosis import edit_trials
 from scrabble_course.diagnosis.edit_trials import cure_of
 from scrabble_course.diagnosis.edits import small_edits
+from scrabble_course.diagnosis.edits.function_page import Wanted
 from scrabble_course.diagnosis.lint.source import parsed
 from scrabble_course.diagnosis.results import Result
 
@@ -297,6 +298,23 @@ def test_of_two_things_that_a_loop_walks_over_one_may_be_too_much():
     assert "in 'aeiou':" in edits["`word` is walked over, too. Should it be?"]
 
 
+def edits_written(source, *given):
+    text = parsed(source, "f")
+    return [one.source(text.function) for one in small_edits(text, Wanted(given=given))]
+
+
+def test_no_edit_helps_by_a_trick():
+    undone = "def f(n, t):\n    if n:\n        t += g(n)\n    else:\n        t -= 1\n"
+    guarded = "def f(row, at):\n    while at > 0 and row[at - 1]:\n        at -= 1\n"
+    made = "def f(at):\n    for one in g(at):\n        print(one)\n"
+    reckoned = "def f(n, racks, wants):\n    return n >= 6 * len(racks)\n"
+
+    assert not any("done only then. Should" in what for what in edits_of(undone))
+    assert not any("at > 0 or row" in one for one in edits_written(guarded))
+    assert not any("in list(g(at))" in one for one in edits_written(made))
+    assert not any("* wants" in one for one in edits_written(reckoned, 6, [], True))
+
+
 def test_what_has_been_added_already_is_told():
     edits = edits_of("def f(total, one):\n    total += one\n    print(total + one)")
     told = "line 2 adds `one` to `total`, too. Should both be done?"
@@ -339,6 +357,10 @@ def test_a_line_that_stands_there_twice_is_left_out_once():
             "_one = g(one)\n        h(_one)\n        h((one, 1))",
         ),
         (
+            "def f(a, first):\n    for at in range(first, 15):\n        g(at, a)",
+            "in range(0, 15):",
+        ),
+        (
             "def f(a, b):\n    c = a & b\n    return c if a == b else 0",
             "return c if a & b else 0",
         ),
@@ -366,8 +388,8 @@ def test_a_line_that_stands_there_twice_is_left_out_once():
     ],
     ids=[
         *("never raised", "a guard", "let through", "goes on", "another name"),
-        *("common bits", "where it begins", "collected", "a flag", "abs", "sum"),
-        *("truth in quotes", "another length"),
+        *("a range", "common bits", "where it begins", "collected", "a flag"),
+        *("abs", "sum", "truth in quotes", "another length"),
     ],
 )
 def test_what_is_meant_is_among_the_edits(source, edited):

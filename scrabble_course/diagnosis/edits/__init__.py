@@ -95,7 +95,7 @@ def small_edits(
     pages = [FunctionPage(text, wanted), *beside_it]
     for kind in KINDS:
         for page in pages:
-            edits = list(kind(page))
+            edits = [one for one in kind(page) if not page.reckons_with_truth(one)]
             yield from edits
             yield from _repeated(edits)
 

@@ -168,6 +168,9 @@ def other_ranges(page: FunctionPage) -> Iterator[SmallEdit]:
                 sets: Sets = ((node, "args", [*before, plus(end, more)]),)
                 yield SmallEdit(node, what, sets)
             if before:
+                if not isinstance(before[0], ast.Constant):
+                    whole = [ast.Constant(0), *node.args[1:]]
+                    yield SmallEdit(node, what, ((node, "args", whole),))
                 for more in (1, -1):
                     sets = ((node, "args", [plus(before[0], more), *node.args[1:]]),)
                     yield SmallEdit(node, what, sets)

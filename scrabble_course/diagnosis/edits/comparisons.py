@@ -15,7 +15,7 @@ from scrabble_course.diagnosis.edits.small_edit import (
     negated,
     odd,
 )
-from scrabble_course.diagnosis.lint.source import called, method, set_in
+from scrabble_course.diagnosis.lint.source import called, ids_in, method, set_in
 
 _SWAPPED: dict[type[ast.cmpop], list[tuple[type[ast.cmpop], str]]] = {
     ast.Lt: [(ast.LtE, "is false when both are equal. Should it be")],
@@ -98,7 +98,7 @@ def turned_round(page: FunctionPage) -> Iterator[SmallEdit]:
     """Ask for the opposite, or compare otherwise."""
     for node in page.every(ast.Compare):
         if len(node.ops) == 1:
-            is_sure = not isinstance(page.above[node][0], ast.While)
+            is_sure = not _keeps_a_loop_going(page, node)
             for other in _TURNED.get(type(node.ops[0]), ()):
                 ops = [other()]
                 what = page.ask(node, copied_node(node, ops=ops))
@@ -127,6 +127,13 @@ def turned_round(page: FunctionPage) -> Iterator[SmallEdit]:
                 said = f"{page.quote(test)} is false for all that is empty, or 0, too."
                 there = ast.Compare(test, [ast.IsNot()], [ast.Constant(None)])
                 yield SmallEdit(test, said, ((node, "test", there),))
+
+
+def _keeps_a_loop_going(page: FunctionPage, test: ast.expr) -> bool:
+    above, _ = page.above[test]
+    if isinstance(above, ast.BoolOp):
+        above, _ = page.above[above]
+    return isinstance(above, ast.While)
 
 
 def never_raised(page: FunctionPage) -> Iterator[SmallEdit]:
@@ -162,6 +169,18 @@ def common_bits(page: FunctionPage) -> Iterator[SmallEdit]:
                 yield SmallEdit(node, what, page.instead(node, both))
 
 
+def _is_guard(node: ast.BoolOp) -> bool:
+    """Whether the first part keeps a place on the board that a later one looks at."""
+    first, *others = node.values
+    places = [
+        one.slice
+        for other in others
+        for one in ast.walk(other)
+        if isinstance(one, ast.Subscript)
+    ]
+    return isinstance(first, ast.Compare) and bool(ids_in(first) & ids_in(*places))
+
+
 def and_or(page: FunctionPage) -> Iterator[SmallEdit]:
     """Put `and` for `or`; change, swap or leave out parts of a condition."""
     for node in page.every(ast.BoolOp):
@@ -170,7 +189,8 @@ def and_or(page: FunctionPage) -> Iterator[SmallEdit]:
         )
         both = "only if each part is" if word == "and" else "as soon as one part is"
         what = f"with `{word}`, {page.quote(node)} is true {both}. Is that meant?"
-        yield SmallEdit(node, what, ((node, "op", other()),))
+        if not (word == "and" and _is_guard(node)):
+            yield SmallEdit(node, what, ((node, "op", other()),))
         if word == "and" and len(node.values) == 2:
             what = "`and` asks whether both are true, and not what both have in common."
             signs = ast.BinOp(node.values[0], ast.BitAnd(), node.values[1])

@@ -135,6 +135,17 @@ class FunctionPage:
         _, *inner = self.every(ast.FunctionDef)
         return {arg.arg for one in inner for arg in one.args.args}
 
+    def reckons_with_truth(self, edit: SmallEdit) -> bool:
+        """Whether an edit puts a parameter that is True or False into arithmetic."""
+        given = zip(self.parameters, self.wanted.given, strict=False)
+        truths = {name for name, value in given if isinstance(value, bool)}
+        return any(
+            (new in truths and isinstance(self.above[node][0], ast.BinOp))
+            if name == "id"
+            else isinstance(node, ast.BinOp) and getattr(new, "id", "") in truths
+            for node, name, new in edit.sets
+        )
+
     def begun_with(
         self, first: ast.stmt, name: str, shows: Callable[[ast.AST], bool]
     ) -> Iterator[tuple[ast.Name, Sets]]:

@@ -32,7 +32,7 @@ def moved_out_of_block(page: FunctionPage) -> Iterator[SmallEdit]:
     """Move the last lines of a block behind it, or the first before it."""
     for node in page.statements():
         above, name, held, at = page.block(node)
-        if above is page.text.function or not isinstance(above, ast.stmt):
+        if not isinstance(above, ast.stmt) or _is_to_stay(page, node):
             continue
         outer, outer_name, outer_held, outer_at = _block_around(page, above)
         is_loop = isinstance(above, ast.For | ast.While)
@@ -62,6 +62,16 @@ def moved_out_of_block(page: FunctionPage) -> Iterator[SmallEdit]:
             others = [one for one in held if one is not node]
             sets = ((above, name, others), (outer, outer_name, [*head, node, *tail]))
             yield SmallEdit(node, what, sets, is_loop)
+
+
+def _is_to_stay(page: FunctionPage, node: ast.stmt) -> bool:
+    """Whether a line stands in no block, or undoes what the other block counts."""
+    above, name, _, _ = page.block(node)
+    other = getattr(above, {"body": "orelse", "orelse": "body"}.get(name, ""), ())
+    lines = [one for one in (node, *other) if isinstance(one, ast.AugAssign)]
+    targets = [ast.dump(one.target) for one in lines]
+    is_counted = node in lines and len({*targets}) < len(targets)
+    return is_counted or above is page.text.function
 
 
 def _block_around(
@@ -170,7 +180,8 @@ def moved_into_the_next_loop(page: FunctionPage) -> Iterator[SmallEdit]:
             )
             rest = [one for one in held if one is not node]
             sets = ((after, "body", [node, *after.body]), (above, name, rest))
-            yield SmallEdit(node, what, sets, not _is_state(node, after))
+            is_sure = not _is_state(node, after) and not _is_carried(page, node, after)
+            yield SmallEdit(node, what, sets, is_sure)
 
 
 def counted_on(page: FunctionPage) -> Iterator[SmallEdit]:
@@ -183,6 +194,12 @@ def counted_on(page: FunctionPage) -> Iterator[SmallEdit]:
                     ast.Name(name, ast.Store()), ast.Add(), ast.Constant(1)
                 )
                 yield SmallEdit(node, what, ((node, "body", [*node.body, step]),))
+
+
+def _is_carried(page: FunctionPage, node: ast.stmt, loop: ast.For | ast.While) -> bool:
+    """Whether a line makes what a loop carries on, and what is read behind it."""
+    _, _, held, at = page.block(loop)
+    return bool(set_in(node) & set_in(loop) & read_in(loop) & read_in(*held[at + 1 :]))
 
 
 def _is_state(node: ast.stmt, loop: ast.For | ast.While) -> bool:

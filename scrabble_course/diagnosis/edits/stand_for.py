@@ -167,9 +167,15 @@ def copied(page: FunctionPage) -> Iterator[SmallEdit]:
                 new = call_to(name, node.value)
                 yield odd(node, what, ((node, "value", new),))
     for node in page.every(ast.For, ast.comprehension):
-        what = f"it walks over {page.quote(node.iter)} as that is, and changes."
         piece = node if isinstance(node, ast.stmt) else node.iter
-        for name in ("list", "sorted", "set"):
+        what = (
+            f"it walks over {page.quote(node.iter)} in the order of that. Is it right?"
+        )
+        yield odd(piece, what, ((node, "iter", call_to("sorted", node.iter)),))
+        if isinstance(node.iter, ast.Call):
+            continue  # which is made for the loop alone
+        what = f"it walks over {page.quote(node.iter)} as that is, and changes."
+        for name in ("list", "set"):
             yield odd(piece, what, ((node, "iter", call_to(name, node.iter)),))
     for node in page.every(ast.comprehension):
         for one in node.ifs:

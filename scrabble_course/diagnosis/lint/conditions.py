@@ -55,7 +55,7 @@ def _each_compared(test: Piece) -> ast.expr | None:
         case ast.BoolOp(values=[ast.Compare(left, [ast.Eq()]), *_] as values):
             each = [
                 ast.Compare(left, [ast.Eq()], [value])
-                if isinstance(value, ast.Constant)
+                if isinstance(value, ast.Constant | ast.Attribute)
                 else value
                 for value in values
             ]

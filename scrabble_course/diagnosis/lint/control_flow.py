@@ -372,6 +372,10 @@ def _where_to(
     returns = [way for way in ways if isinstance(way, ast.Return)]
     if not returns:
         return sometimes
+    if isinstance(loop, ast.While) and isinstance(loop.test, ast.Constant):
+        if len(ways) == 1:
+            return sometimes
+        return "When should it go round again? An `else` takes that, too: `elif` asks."
     if len(ways) > 1:
         return together
     used = read_in(returns[0])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import builtins
+from copy import copy
 
 from scrabble_course.diagnosis.lint.helper_calls import Does
 from scrabble_course.diagnosis.lint.none_values import CHANGE, other_lines
@@ -18,8 +19,10 @@ from scrabble_course.diagnosis.lint.source import (
     blocks_of,
     called,
     ids_in,
+    is_read,
     is_value,
     method,
+    names_in,
     set_in,
 )
 from scrabble_course.diagnosis.results import Result
@@ -201,6 +204,90 @@ def _only_changes(name: str, block: list[ast.stmt]) -> list[ast.stmt]:
 
 def _is_of_block(node: ast.AST) -> bool:
     return isinstance(node, ast.stmt | ast.excepthandler)
+
+
+@LintRule(
+    217,
+    "Line {1.line}, `{1}`, is done anew in each round of the loop `{0}`, and what line "
+    "{2.line} says to it, `{2}`, is forgotten by then. Put it above the loop.",
+    mend=lambda text, loop: _begun_above(loop),
+)
+def forgotten_each_round(text: ParsedFunction) -> Found:
+    """Find a flag that a round of a loop raises, and the next lowers unread."""
+    loops: list[ast.For | ast.While]
+    loops = [*text.every(ast.For), *text.every(ast.While)]
+    for loop in loops:
+        tests = [one for one in loop.body if isinstance(one, ast.If)]
+        inner = [node for test in tests for node in ast.walk(test)]
+        for line in loop.body:
+            match line:
+                case ast.Assign([ast.Name(name)], ast.Constant(bool())):
+                    own = {id(one) for one in names_in(line, *tests)}
+                case _:
+                    continue
+            uses = [one for one in names_in(text.function) if one.id == name]
+            reads = [one.lineno for one in uses if is_read(one)]
+            raised = [
+                one
+                for one in inner
+                if isinstance(one, ast.Assign)
+                if name in set_in(*one.targets)
+            ]
+            is_looped = any(
+                isinstance(one, ast.For | ast.While) and name in ids_in(one)
+                for one in inner
+            )
+            if not raised or is_looped or not all(id(one) in own for one in uses):
+                continue
+            if reads and max(reads) < min(one.lineno for one in raised):
+                yield loop, line, raised[0]
+
+
+def _begun_above(loop: Piece) -> list[ast.stmt] | None:
+    """Return a loop without the flags that it begins with, and those above it."""
+    if not isinstance(loop, ast.For | ast.While):
+        return None
+    flags = [
+        one
+        for one in loop.body
+        if isinstance(one, ast.Assign)
+        and isinstance(getattr(one.value, "value", None), bool)
+    ]
+    longer = copy(loop)
+    longer.body = [one for one in loop.body if one not in flags]
+    return [*flags, longer]
+
+
+@LintRule(
+    218,
+    "Line {0.line}, `{0}`: in `{1}`, `{2}` is a name of that function's own. What line "
+    "{3.line} gives it is lost at the end, and `{4}` here stays as it was. Give it "
+    "back, `return {2}`, and keep it, `{4} = {0}`.",
+)
+def counted_in_a_helper(text: ParsedFunction) -> Found:
+    """Find a number that a helper counts up for itself, and does not give back."""
+    numbers = {
+        name
+        for one in text.every(ast.Assign)
+        if isinstance(getattr(one.value, "value", None), int | str)
+        for name in set_in(*one.targets)
+    }
+    for call in (one.value for one in text.every(ast.Expr)):
+        helper = text.beside.get(called(call))
+        if not (isinstance(call, ast.Call) and helper) or any(
+            isinstance(one, ast.Return) and is_value(one.value)
+            for one in ast.walk(helper)
+        ):
+            continue
+        for own, given in zip(helper.args.args, call.args, strict=False):
+            counted = [
+                one
+                for one in ast.walk(helper)
+                if isinstance(one, ast.Assign | ast.AugAssign)
+                and own.arg in set_in(one)
+            ]
+            if counted and isinstance(given, ast.Name) and given.id in numbers:
+                yield call, helper.name, own.arg, counted[0], given.id
 
 
 @LintRule(

@@ -134,6 +134,24 @@ def number_called(text: ParsedFunction) -> Found:
 
 
 @LintRule(
+    48,
+    "Line {0.line}: `{0}` is always 0, since `{1}` stands first in `{2}`. In which "
+    "list is its place to be looked up?",
+    hides_others=True,
+    is_rare=True,
+)
+def place_of_the_first(text: ParsedFunction) -> Found:
+    """Find `tied.index(tied[0])`."""
+    for call in text.every(ast.Call):
+        match call:
+            case ast.Call(
+                ast.Attribute(ast.Name(of) as whole, "index"),
+                [ast.Subscript(ast.Name(name), ast.Constant(0)) as first],
+            ) if of == name:
+                yield call, first, whole
+
+
+@LintRule(
     130,
     "Line {0.line}, `{0}`: a slice ends at a place, counted from the beginning. A "
     "piece from `{1}` on, as long as `{2}`, is `[{1} : {1} + len({2})]`.",
