@@ -213,6 +213,22 @@ WRONG = {
         by_the_plan,
         ("walks-off-the-row", (" if end < 15 else None", "")),
         ("no-anchor", (IS_PLAY, "word.upper() in words")),
+        (
+            "starts-before-the-row",
+            ("in range(15)", "in range(-2, 15)"),
+            (COVERS, "any(is_anchor(row[at]) for at in range(start, end))"),
+        ),
+        ("blank-made-a-capital", ("add((start, word))", "add((start, word.upper()))")),
+        (
+            "square-of-the-start",
+            ("choices(hand, square)", "choices(hand, row[start])"),
+            (COVERS, "is_anchor(row[start])"),
+        ),
+        (
+            "laid-from-column-0",
+            ("end = start + len", "end = len"),
+            (COVERS, "any(map(is_anchor, row[:end]))"),
+        ),
         ("no-anchor", ("row[start:end]", "row[start : end + 1]")),
         ("not-a-word", (IS_PLAY, COVERS)),
         ("cross-check-ignored", ("choices(hand, square)", "choices(hand, None)")),

@@ -116,6 +116,17 @@ def _calls_across_down(case: Case, got: Outcome) -> bool:
     return bool(extra) and is_down and down <= across | _turned(across)
 
 
+def _is_swapped(case: Case, got: Outcome) -> bool:
+    """Whether plays both ways are wrong, and right with the other direction."""
+    extra = PLAYS.extra(case, got)
+    ways = {play[2] for play in extra}
+    return len(ways) == 2 and _renamed(extra) <= case.expected
+
+
+SWAPPED = (
+    "What runs across is called DOWN here, and what runs down ACROSS. The plays on "
+    "`board` itself run across, and those on the board turned over run down."
+)
 NOT_TURNED = (
     "The plays called DOWN are those across once more. Look for them on "
     "`transpose(board)`, which is another board; `board` itself does not change."
@@ -159,10 +170,10 @@ MISTAKES = (
     ),
     mistake("board-not-turned", PLAIN, shows=_calls_across_down)(NOT_TURNED),
     answers_like("directions-swapped", CASES)(
-        "All is found, but what runs across is called DOWN, and what runs down ACROSS. "
-        "The plays on `board` itself run across, those on the board turned over down.",
+        SWAPPED,
         lambda hand, board, words: _renamed(all_plays(hand, board, words)),
     ),
+    mistake("directions-swapped", shows=_is_swapped)(SWAPPED),
     mistake("score", shows=PLAYS.differ_in_first_parts)(
         "The plays are right, their scores are not. `horizontal_plays` gives the score "
         "of each, on the board turned over as on this one: put it in as it comes."

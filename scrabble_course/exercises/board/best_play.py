@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from scrabble_course.board import ACROSS, Board
 from scrabble_course.board.finding_plays import BoardPlay, all_plays, best_play
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise
-from scrabble_course.diagnosis.mistakes import mistake, stops_with
+from scrabble_course.diagnosis.mistakes import answers_like, mistake, stops_with
 from scrabble_course.exercises.board import boards
 from scrabble_course.exercises.board.board_stand_ins import for_best_play
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
@@ -89,6 +89,12 @@ def _random_case(rng: random.Random) -> Case:
     return Case(call, best, TIE if len(equal) > 1 else BEST)
 
 
+def _ties_up_to(parts: int, case: Case, got: Outcome) -> bool:
+    """Whether a play came that differs from the best behind so many parts."""
+    same, wanted = got.value[:parts], case.expected[:parts]
+    return _is_among_all(case, got) and bool(same == wanted)
+
+
 MISTAKES = (
     stops_with(
         "compared-with-none",
@@ -127,6 +133,11 @@ MISTAKES = (
         "as it came, with its four parts: `(score, (row, col), direction, word)`.",
         lambda case, got: case.expected is not None and not _is_among_all(case, got),
     ),
+    answers_like("across-only", DIFFERENT)(
+        "That is the best of the plays across, and those down are not looked at. "
+        "`all_plays(hand, board, words)` gives both.",
+        lambda *args: _best(play for play in all_plays(*args) if play[2] == ACROSS),
+    ),
     mistake("not-the-highest")(
         "That play scores less than another. Look at all of them before you return "
         "one: the score decides, and the other parts only between equal scores. (`max` "
@@ -138,6 +149,31 @@ MISTAKES = (
         "Ask if there are any before you take the best: `min` and `max` of nothing are "
         "an error. (`if not plays:` asks it; a set is never equal to `[]`.)",
         lambda case, got: got.value is not None or got.ended == "raised",
+    ),
+    answers_like("tie", TIES, GIVEN)(
+        "Of equal scores, the largest square comes first here, as `max` and `sort` "
+        "with `reverse=True` turn round all parts of a play, and not the score alone. "
+        "Compare `(-score, (row, col), direction, word)` with `min`.",
+        lambda *args: max(all_plays(*args), default=None),
+    ),
+    answers_like("tie", TIES, GIVEN)(
+        "Of equal scores, the direction decides here before the square does. Compare "
+        "the parts in the order of the rule: `(-score, (row, col), direction, word)`.",
+        lambda *args: min(
+            all_plays(*args), key=lambda p: (-p[0], p[2], p[1], p[3]), default=None
+        ),
+    ),
+    *(
+        mistake("tie", cases, shows=partial(_ties_up_to, parts))(
+            f"These plays have the same {same}, and so the smaller {other} counts. Is "
+            "that compared as well? (A set has no order.) Compare `(-score, (row, "
+            "col), direction, word)` with `min`."
+        )
+        for cases in (TIES, GIVEN)
+        for parts, same, other in (
+            (3, "score, square and direction", "word"),
+            (2, "score and square", "direction"),
+        )
     ),
     mistake("tie", TIES, GIVEN)(
         "Several plays share the highest score, and the smallest counts: the first by "

@@ -14,7 +14,7 @@ from scrabble_course.board.board_scores import (
 from scrabble_course.board.layout import SIZE, Direction, parse_square
 from scrabble_course.calling.call import Call
 from scrabble_course.diagnosis.exercise import Case, Exercise, same
-from scrabble_course.diagnosis.mistakes import answers_like, mistake
+from scrabble_course.diagnosis.mistakes import answers_like, fails_like, mistake
 from scrabble_course.exercises.board import board_stand_ins, boards, counted_words
 from scrabble_course.exercises.board.counted_words import counted, crossing_by, right
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
@@ -142,6 +142,16 @@ def _all_by_the_letter_premium(
     return points * premium.letter_times * premium.word_times * (text != EMPTY)
 
 
+def _counted_on_the_old_board(
+    board: Board, letter: str, pos: Square, direction: Direction
+) -> int:
+    found_on = transpose(board) if direction == DOWN else board
+    row, col = pos[::-1] if direction == DOWN else pos
+    start, text = find_cross_word(found_on, (row, col))
+    word = text.replace(EMPTY, letter)
+    return word_points(board, (start, col), DOWN, word) if len(word) > 1 else 0
+
+
 MISTAKES = (
     boards.BOARD_CANNOT_CHANGE,
     wrong_arguments(
@@ -184,6 +194,12 @@ MISTAKES = (
             "(`find_cross_word` gives the `.` alone then, and no empty text.)"
         )
         for cases, though in ((NONE, GIVEN), (NONE_DOWN, WORDS_DOWN))
+    ),
+    fails_like("counted-on-the-old-board", PLAYED_DOWN, though=PLAYED_ACROSS)(
+        "For a play down, the cross word is found on the transposed board, and then "
+        "counted on the board that was given, where other letters and premiums lie. "
+        "Keep the one, `turned = transpose(board)`, and give it to `word_points`.",
+        _counted_on_the_old_board,
     ),
     mistake("wrong-when-down", PLAYED_DOWN, though=PLAYED_ACROSS)(
         "Plays across come out right, and this play down does not. Two things change: "

@@ -205,6 +205,17 @@ MISTAKES = (
         "other tile: `is_letter` holds for it too, and `isupper` does not.",
         lambda board, pos: _found(board, pos, is_part=str.isupper),
     ),
+    mistake("square-for-the-row")(
+        "A square comes first, row and column, where its row alone is asked for, a "
+        "number: `return start, text`.",
+        lambda case, got: type(got.value[0]) is tuple,
+    ),
+    mistake("above-the-board", AROUND)(
+        "That word begins above the board. In the top row, the place before row 0 is "
+        "-1, and in a list, or in a text, that is the last one, at the bottom. Before "
+        "you look up, ask `start > 0`, with `and` behind it.",
+        lambda case, got: got.value[0] < 0 and got.value[1] != case.expected[1],
+    ),
     mistake("start-of-the-word")(
         "The text is right, but it starts in another row: that of its topmost letter, "
         "which may lie above the square. Rows are counted from 0. In a loop that goes "

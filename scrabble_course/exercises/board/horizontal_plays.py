@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from scrabble_course.board import ACROSS, Board
@@ -53,7 +54,13 @@ def _with_words(for_rows: bool, for_plays: bool) -> boards.Finder:
 
 MISTAKES = (
     boards.BOARD_CANNOT_CHANGE,
-    boards.PLAY_DOES_NOT_FIT,
+    replace(
+        boards.PLAY_DOES_NOT_FIT,
+        advice="The board has no room for a play that was asked about; the message "
+        "says where. It is laid in the row in which `row_plays` found it: is `number` "
+        "that of `anchored_row(board, number, words)`, counted from 0? And is it "
+        "`(number, col)`, `ACROSS`, on the board as it was given?",
+    ),
     wrong_arguments(
         "`anchored_row(board, number, words)`, `row_plays(hand, row, words)`, "
         "`calculate_score(board, (number, col), ACROSS, hand, word)`"

@@ -6,9 +6,10 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from scrabble_course.board.finding_plays import open_row_plays
+from scrabble_course.board.anchors import RowSquare
+from scrabble_course.board.finding_plays import RowPlay, open_row_plays
 from scrabble_course.diagnosis.exercise import Exercise, Mistake
-from scrabble_course.diagnosis.mistakes import fails_like
+from scrabble_course.diagnosis.mistakes import answers_like, fails_like
 from scrabble_course.exercises.board import row_plays
 from scrabble_course.exercises.board.boards import describe
 from scrabble_course.exercises.board.found_plays import ROW_TRAITS
@@ -17,7 +18,9 @@ _cases = partial(row_plays.cases_of, open_row_plays, list)
 
 PLAIN = _cases("over an anchor", "AT .......{*} AT", "CAT .......{*} ACT AT CAT CATS")
 GROWING = _cases("words that grow", "CATS .......{*} CAT CATS")
-EDGE = _cases("the edge", "CAT ..............{*} ACT AT CAT CATS")
+EDGE = _cases(
+    "the edge", "CAT ..............{*} ACT AT CAT CATS", "AT {*} AT", "CAT .{*} CAT"
+)
 ALLOWED = "what an anchor allows"
 CHOOSY = _cases(ALLOWED, "CAT .......{AE} ACT AT CAT CATS")
 TWO = _cases(ALLOWED, "CATS ...{*}...{} ACT AT CAT CATS")
@@ -35,7 +38,7 @@ CASES = (
     *(*HELD, *TWO_ANCHORS, *NO_ANCHOR),
 )
 
-_OF_ANY_ROW = {mistake.name: mistake for mistake in row_plays.MISTAKES}
+_OF_ANY_ROW = {mistake.name: mistake for mistake in row_plays.MISTAKES[::-1]}
 
 
 def _as_in_any_row(*names: str, **other: Any) -> list[Mistake]:
@@ -44,8 +47,27 @@ def _as_in_any_row(*names: str, **other: Any) -> list[Mistake]:
     return [replace(_OF_ANY_ROW[name], **others) for name in names]
 
 
+def _asks_where_it_starts(hand: str, row: list[RowSquare], words: Any) -> set[RowPlay]:
+    """Take the square of a word's first letter for that of each."""
+    return {
+        play
+        for col in range(len(row))
+        for play in open_row_plays(hand, [row[col]] * len(row), words)
+        if play[0] == col
+    }
+
+
 MISTAKES = (
     *_as_in_any_row("column-behind-the-word", on=CASES),
+    *_as_in_any_row("starts-before-the-row"),
+    *_as_in_any_row("blank-made-a-capital", on=WITH_BLANK, though=PLAIN),
+    *_as_in_any_row("laid-from-column-0", on=(*PLAIN, *EDGE)),
+    answers_like("square-of-the-start", PLAIN, GROWING, CHOOSY)(
+        "Each letter of a word asks the square where the word starts, `row[start]`. "
+        "The next one comes on `row[start + len(word)]`: that says which letters are "
+        "allowed there, and whether it is an anchor.",
+        _asks_where_it_starts,
+    ),
     *_as_in_any_row("walks-off-the-row", "parts-of-a-play", "no-anchor", "not-a-word"),
     *_as_in_any_row("cross-check-ignored", "tile-used-twice"),
     *_as_in_any_row("nothing-found", on=CASES),

@@ -100,7 +100,8 @@ THROUGH = _cases(
 )
 AT_THE_ENDS = _cases(
     ENDS,
-    *("CTS {*}A{*} CAT AT CATS AS", "TS CA{*} CAT CATS", "TA .{*} AT TA"),
+    *("CTS {*}A{*} CAT AT CATS AS", "EST {*}A{*} EAT SEA SEAT"),
+    *("TS CA{*} CAT CATS", "TA .{*} AT TA"),
     "CTS {*}A{*}..........{*}T CAT AT CATS AS",
     *("CTS ............{*}A{*} CAT AT ACT AS", "CES ............{*}AT CAT SAT"),
 )
@@ -181,6 +182,12 @@ def _without_longer_ones(hand: str, row: list[RowSquare], words: Any) -> set[Row
     }
 
 
+def _laid_from_column_0(hand: str, row: list[RowSquare], words: Any) -> set[RowPlay]:
+    found = [word for col, word in row_plays(hand, row, words) if col == 0]
+    starts = [at for at in range(SIZE) if at == 0 or not is_letter(row[at - 1])]
+    return {(start, word) for start in starts for word in found}
+
+
 def _does_not_read_letters(hand: str, row: list[RowSquare], words: Any) -> set[RowPlay]:
     """Find plays as `open_row_plays` of a student does, `letter.upper() in square`."""
     squares = [frozenset(one) if isinstance(one, str) else one for one in row]
@@ -251,6 +258,11 @@ MISTAKES = (
         _only(lambda play: not Counter(play.word.upper()) - Counter(play.hand)),
         _only(lambda play: not play.there),
     ),
+    answers_like("laid-from-column-0", USUAL, AT_THE_ENDS)(
+        "Every word is laid from column 0 on, wherever it starts. The square of its "
+        "next letter is `row[start + len(word)]`, and not `row[len(word)]`.",
+        _laid_from_column_0,
+    ),
     mistake("column-behind-the-word", CASES, throughout=True)(
         "A play is given with the column where its word starts, and this is the one "
         "behind its last letter. Hand `start` on from call to call as it is, and ask "
@@ -266,6 +278,11 @@ MISTAKES = (
         _starts_at_anchors,
     ),
     boards.parts_of_a_play(PLAYS, "(col, word)"),
+    mistake("starts-before-the-row")(
+        "A play starts before column 0, where the row has no square. `row[-1]` is no "
+        "error, but the last one. Begin with column 0: `range(max(0, ...), ...)`.",
+        lambda case, got: any(col < 0 for col, _ in PLAYS.extra(case, got)),
+    ),
     answers_like("blank-made-a-capital", BLANKS, though=PLAIN)(
         "The letter that a blank stands for is small in the word. `word.upper()` is "
         "only for looking it up: add the word as it is, `(start, word)`.",

@@ -102,6 +102,13 @@ def _settling(
     return settle
 
 
+def _with_gain_for_the_last(scores: Scores, racks: list[str], values: Values) -> Scores:
+    settled = final_scores(scores, racks, values)
+    if "" not in racks:
+        settled[-1] += sum(_worth(rack, values) for rack in racks)
+    return settled
+
+
 def _times(loses: int, gains: int) -> Settle:
     return _settling(
         lambda out, left: gains * sum(left),
@@ -205,6 +212,12 @@ MISTAKES = (
         "just these points too many. The gain is for the one whose rack is empty: ask "
         '`rack == ""` as you walk along scores and racks, or take the place '
         '`racks.index("")`, if there is one.'
+    ),
+    answers_like("gain-without-a-player-out", NOBODY_OUT, though=OUT)(
+        "Nobody is out here, and the last player in the list gains what is left, as if "
+        "that one were: the place -1 is the last. Add the gain only if one was found, "
+        "`if out != -1:`.",
+        _with_gain_for_the_last,
     ),
     mistake("gains-with-tiles", shows=_a_holder_gains)(
         "A player who holds tiles has more than before. Only who holds none gains: "

@@ -186,7 +186,8 @@ FACTS = (
     )(
         "The last six turns or more have scored nothing, and a player wants to end the "
         "game: it is over, whatever tiles there are, and however many play. Does a "
-        "`return False` come before this is asked?"
+        "`return` come before this is asked, such as `return False`, or one that asks "
+        "for the bag alone?"
     ),
     mistake("over-too-soon", tuple(case for case in CASES if not case.expected))(
         "The game goes on here. It is over only if a player is out with an empty bag, "

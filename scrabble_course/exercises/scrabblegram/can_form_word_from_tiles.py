@@ -135,6 +135,19 @@ def _kind(word: str, tiles: list[str]) -> str:
     return next(topic for topic, holds in topics.items() if holds)
 
 
+def _blank_for_the_first(word: str, tiles: str) -> tuple[bool, str]:
+    """Give a blank to the first of equal letters, and tiles to those behind it."""
+    formed, played = can_form_word_from_tiles(word[::-1], tiles.upper())
+    return formed, played[::-1]
+
+
+def _along_the_tiles(word: str, tiles: str) -> tuple[bool, str]:
+    """Look for each letter among the tiles behind the one played before."""
+    left = iter(tiles.upper())
+    formed = all(letter in left for letter in word.upper())
+    return formed, word.upper() * formed
+
+
 ALIKE = "First, `word = word.upper()` and `tiles = tiles.upper()` make the two alike."
 
 MISTAKES = (
@@ -180,6 +193,13 @@ MISTAKES = (
         "One blank was used for two letters. A blank is spent like any other tile, and "
         "no other tile becomes one when it is played.",
         lambda case, got: "?" in _excess(case, got),
+    ),
+    answers_like("tiles-passed-over", OTHER_ORDER, though=(LEAP,))(
+        "The tiles are there, in another order than the letters, and the word is "
+        "refused. Is a tile lost that was passed over, though a later letter needs it? "
+        "Or is the word looked for as a piece of the tiles? For each letter look among "
+        "all that are left, `letter in tiles`, and take away that one alone.",
+        _along_the_tiles,
     ),
     mistake("letter-without-tile", LETTERS, MORE_LETTERS, shows=_accepts)(
         "A letter has neither a tile nor a blank. Each needs one, not only the first. "
@@ -241,6 +261,12 @@ MISTAKES = (
         "Of equal letters, only the one that has no tile is a `?`: the others are "
         "played with tiles of their own. (`replace(letter, '?')` changes them all.)",
         lambda case, got: _accepts(case, got) and "?" in _excess(case, got),
+    ),
+    answers_like("blank-for-the-first", APPLES, BLANK[1], though=(LEAP, BLANK[0]))(
+        "Of equal letters, the first one is a `?` here, and the tile went to a later "
+        "one. Own tiles go to the letters from left to right, and the blank to the one "
+        "that finds none. (`replace(letter, '?', n)` changes the first n of them.)",
+        _blank_for_the_first,
     ),
     mistake("tiles-missing", PLAYED, shows=_accepts)(
         "The word can be formed, but the tiles played are not these. There is one for "

@@ -315,6 +315,13 @@ MISTAKES = (
         "0, but it is one of the seven tiles, and has a square of its own.",
         lambda tiles, modifiers: compute_score(tiles.replace("?", ""), modifiers),
     ),
+    fails_like("bonus-without-blanks", GIVEN[2], though=(ALL_TILES, *DOUBLED_BONUS))(
+        "All seven tiles are played here, which adds 50 points: a blank is one of "
+        "them, though it scores 0. Count the tiles as they are, `len(played_tiles)`.",
+        lambda tiles, modifiers: (
+            compute_score(tiles, modifiers) - BONUS * (len(tiles) == 7 and "?" in tiles)
+        ),
+    ),
     mistake("no-bonus", SEVEN)(
         "All seven tiles are played here, which adds 50 points.",
         lambda case, got: got.value == case.expected - BONUS,

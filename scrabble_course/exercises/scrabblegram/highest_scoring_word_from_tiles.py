@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import takewhile
 from operator import itemgetter
 from typing import Any
 
@@ -74,6 +75,9 @@ TIES = _cases(
     "words with equal scores",
     ("CATXQJV", "act cat"),
     ("XPEARVI", "ear era rea", "d......"),
+)
+TIES_OF_LENGTHS = _cases(
+    "words with equal scores", ("EARSMVV", "ears me"), ("EARSBVV", "be ears")
 )
 BLANK_WORTH = _cases(
     "a blank is worth 0", ("LEAP?SR", "jape leap"), ("T?EAQRS", "tea zest")
@@ -160,6 +164,11 @@ def _the_word(word: str, tiles: str) -> list[str]:
     return [word] if ways_to_play(word, tiles) else []
 
 
+def _until_one_fails(tiles: str, modifiers: Any, words: list[str]) -> Answer:
+    formed = takewhile(lambda word: ways_to_play(word, tiles), words)
+    return highest_scoring_word_from_tiles(tiles, modifiers, list(formed))
+
+
 FIRST_WAY = _search(itemgetter(0))
 BY_WORD = _search(ways=_the_word)
 
@@ -194,6 +203,10 @@ def _kind(case: Case) -> str:
     return "squares that decide"
 
 
+OTHER_LIST = (
+    "That word is not among the words that were given. Go through `words`, which the "
+    "function is given, and read the course's own list only if it is None."
+)
 MISTAKES = (
     mistake("not-a-pair", claims=KIND)(
         "The answer has two parts, separated by a comma: first the score, a whole "
@@ -211,15 +224,16 @@ MISTAKES = (
         "tiles played, and not a pair?",
         lambda tiles, modifiers, words: NO_WORD,
     ),
+    mistake("own-word-list", GIVEN, BEST[0], throughout=True)(
+        OTHER_LIST, lambda case, got: got.value[1] not in ("", *_words_of(case))
+    ),
     mistake("word-not-as-listed", shows=_gives_another_spelling)(
         "That is a word of the list written in another way, or its tiles, with a `?` "
         "for each blank. Return it as the list has it, and neither the tiles played "
         "nor the text that you compare with."
     ),
     mistake("own-word-list", OWN_LIST, BEST, NONE, shows=_takes_other_words)(
-        "That word is not among the words that were given. Go through `words`, "
-        "which the function is given, and read the course's own list only if it "
-        "is None."
+        OTHER_LIST
     ),
     fails_like("zero-for-none", NONE)(
         'No word can be formed here, and the answer to that is `(-1, "")`. Start with '
@@ -265,8 +279,16 @@ MISTAKES = (
         "Score every word, and keep the one with the highest score.",
         lambda case, got: got.value[1] == "aster",
     ),
+    answers_like("ends-at-a-word-not-formed", BEST, ALL_TILES, though=(GIVEN,))(
+        "The search ends at the first word that cannot be formed, and those behind it "
+        "are not looked at. Nothing is to be done about such a word: go on with the "
+        "next, without a `break` or a `return` there.",
+        _until_one_fails,
+    ),
     mistake(
-        "seven-letters-left-out", GIVEN, NEWBORN, ALL_TILES, though=(BROWN, *BEST[:2])
+        *("seven-letters-left-out", GIVEN, NEWBORN, ALL_TILES),
+        though=(BROWN, *BEST[:2]),
+        throughout=True,
     )(
         "The word that scores most has seven letters, and it was passed over. All "
         "seven tiles may be played: how long may a word be in your function?",
@@ -283,6 +305,10 @@ MISTAKES = (
         "a higher score only, `>`. (Of pairs with equal scores, `max` and `sort` "
         "compare the words, too.)",
         _right_score,
+    ),
+    mistake("list-in-another-order", TIES_OF_LENGTHS, though=TIES, shows=_right_score)(
+        "Of words with equal scores, the first in the list counts, however long it is. "
+        "Go through `words` in their order, and do not sort them."
     ),
     mistake("space-as-blank", SPACE, though=MARKED, claims="KeyError: ' '")(
         "With a `?` in place of the space this comes out right. A space is a blank, "
@@ -301,7 +327,7 @@ EXERCISE = Exercise(
     reference=highest_scoring_word_from_tiles,
     cases=(
         *(GIVEN, *BEST, BROWN, NEWBORN, ALL_TILES, *MODIFIERS, *NONE, *BLANK_WORTH),
-        *(*WORTH_NOTHING, *BLANK_PLACE, *TIES, OWN_LIST, EMPTY_LIST),
+        *(*WORTH_NOTHING, *BLANK_PLACE, *TIES, *TIES_OF_LENGTHS, OWN_LIST, EMPTY_LIST),
         *(*SPACE, *SMALL, LEFT_OUT),
     ),
     generate=_random_case,

@@ -254,9 +254,19 @@ MISTAKES = (
         "where letters are put in its place, that letter must be in `VOWELS`.",
         _fits_with_any_letter,
     ),
+    plain.says_yes("y-for-a-vowel", NO_WORD[-1], though=NO_WORD[:-1])(
+        "With a y in the place of the `*` this makes a word, and y is no vowel here. "
+        "Only a, e, i, o and u are tried: walk along `VOWELS`."
+    ),
     plain.says_yes("wildcard-for-consonant", NO_WORD)(
         "The `*` stands only for a vowel (a, e, i, o, u), and no vowel in its place "
         "makes a word of the list here.",
+    ),
+    answers_like("hand-not-looked-at", NOT_HELD, OTHER_MISSING, TWO_TYPED)(
+        "A word with a `*` is judged by the list alone, and the hand is not looked at. "
+        "Each letter must be held as often as it was typed, the `*` like any other: "
+        "check that first, before anything returns True.",
+        lambda word, *rest: "*" in word or is_valid_word(word, *rest),
     ),
     plain.says_yes("wildcard-not-held", NOT_HELD[1], though=NOT_HELD[:1])(
         "A `*` with a count of 0 is not held: `'*' in hand` sees only that there is "

@@ -358,6 +358,12 @@ MISTAKES = (
         "`calculate_handlen(hand)`.",
         _total(lambda got, right: got > right),
     ),
+    mistake("judged-by-the-first-hand", SPENT, though=(*IN_COWS, *IN_JAR_FOX))(
+        "The letters of that word were spent before, and it was valid all the same. "
+        "`is_valid_word` is to look at the hand that is left, which `update_hand` gave "
+        "back, and not at the one of the beginning.",
+        _total(lambda got, right: got > right),
+    ),
     mistake("n-once-per-hand", IN_JAR_FOX, though=IN_COWS)(
         "The second word is scored with the size the hand had at the start. Letters "
         "have been spent since: count anew for every word, in the hand that is left.",

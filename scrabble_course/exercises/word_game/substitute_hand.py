@@ -223,6 +223,15 @@ MISTAKES = (
         "old letter's count then: `setdefault` leaves what is there as it is.",
         lambda change: not change.new and not change.old and not change.rest_changed,
     ),
+    _changed("count-of-0-comes-in", HELD, CROWDED)(
+        "The new letter is in the hand with a count of 0: that of the old letter was "
+        "read when it was 0 already, or gone. Keep it before you change anything: "
+        "`count = hand[letter]`.",
+        lambda change: (
+            not (change.new or change.old or change.rest_changed)
+            and 0 in {**change.left, change.letter: 1}.values()
+        ),
+    ),
     _changed("new-letter-already-held", HELD, CROWDED)(
         "The old letter has left the hand, and none that is new to it has come in. Can "
         "one be drawn that the hand holds already, or the old one itself? Draw only "

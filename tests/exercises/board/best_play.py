@@ -26,6 +26,8 @@ slip(by_min, "not-the-highest", ("return min", "return max"))
 slip(by_min, "no-play", (", default=None", ""))
 slip(by_min, "tie", ("=order", "=lambda p: (-p[0], p[1], p[3], p[2])"))
 slip(by_min, "tie", ("=order", "=lambda p: (-p[0], p[1])"))
+slip(by_min, "tie", ("=order", "=lambda p: (-p[0], *p[2:], p[1])"))
+slip(by_min, "across-only", ("all_plays(", "across("))
 slip(by_min, "no-play", ("default=None", "default=()"))
 slip(by_min, "wrong-arguments", ("(hand, board, words)", "(board, hand, words)"))
 slip(by_min, "across-only", ("all_plays", "horizontal_plays"), ("=order", "=None"))
@@ -41,6 +43,7 @@ def by_sorting(hand, board, words=None):
 
 
 slip(by_sorting, "no-play", ("if plays", "if True"))
+slip(by_sorting, "tie", ("play[0], reverse", "play, reverse"))
 slip(by_sorting, "none-kept", ("    plays.s", "    plays = plays.s"))
 slip(by_sorting, "wrong-type", ("plays[0]", "plays[0][3]"))
 slip(by_sorting, "changed-play", ("plays[0]", "plays[0][::3]"))

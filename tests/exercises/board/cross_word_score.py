@@ -25,6 +25,12 @@ def by_one_word(board, letter, pos, direction):
 slip(by_one_word, "lone-letter", ('text == "."', 'text == ""'))
 slip(by_one_word, "word-worth-nothing", ('text == "."', "len(text) < 3"))
 slip(by_one_word, "wrong-when-down", ("transpose(board)", "board"))
+slip(
+    by_one_word,
+    "counted-on-the-old-board",
+    ("    if direction", "    old = board\n    if direction"),
+    ("word_points(board", "word_points(old"),
+)
 slip(by_one_word, ("result-not-kept", "wrong-when-down"), ("board = trans", "trans"))
 slip(by_one_word, "wrong-arguments", ("DOWN, ", ""))
 slip(by_one_word, "board-cannot-change", ("return 0", "board[pos] = letter"))

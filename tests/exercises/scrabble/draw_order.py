@@ -50,6 +50,8 @@ for mistake, *edit in (
     ("not-round-the-table", ROUND, "players[first:] + players[:first][::-1]"),
     ("first-stays", ROUND, "players[:first] + players[first:]"),
     ("first-stays", "min(drawn)", "drawn[0]"),
+    ("lowest-of-the-bag", "min(drawn)", "min(bag)"),
+    ("starter-alone", ROUND, "tied[0]"),
     ("other-chance", "rng.", "random."),
     ("no-chance", "tied = players\n", "tied, rng = players, random.Random(0)\n"),
     ("bag-not-looked-at", DRAW, "rng.choices(range(1, 7), k=len(tied))"),
@@ -74,6 +76,15 @@ for mistake, *edit in (
     ("unfair", DRAW, f"{DRAW}\n        if bag[50:]:\n            drawn[0] = 'A'"),
 ):
     slip(mistake, edit)
+slip(
+    ("place-of-the-first", "first-stays"),
+    ("players.index(tied[0])", "tied.index(tied[0])"),
+)
+slip(
+    "lowest-of-an-earlier-draw",
+    ("= players\n", "= players\n    best = 'Z'\n"),
+    (TIED, "those_with(best := min(best, *drawn), tied, drawn)"),
+)
 slip(
     "tie-never-ends",
     ("    while", f"    drawn = {DRAW}\n    while"),

@@ -28,6 +28,10 @@ LOOP = '    for at in range(len(racks)):\n        if racks[at] == "":\n        '
 slip("too-many-scores", ("    final.app", "    for _ in rack:\n            final.app"))
 slip("scores-missing", ("    gain", "        return final\n    gain"))
 slip("gains-with-tiles", ('racks[at] == ""', '"" in racks[at]'))
+slip(
+    "gain-without-a-player-out",
+    (LOOP, "    for at in [racks.index('') if '' in racks else -1]:\n        "),
+)
 slip("no-loss", (f"score - {WORTH}", "score"))
 slip(
     "gain-of-another",

@@ -118,6 +118,28 @@ def equal_letters_made_blanks(word, tiles):
     return (False, "") if missing > tiles.count("?") else (True, played)
 
 
+@wrong("blank-for-the-first")
+def from_the_last_letter_on(word, tiles):
+    held = Counter(tiles.upper().replace(" ", "?"))
+    played = ""
+    for letter in word.upper()[::-1]:
+        one = letter if held[letter] > 0 else "?"
+        held[one] -= 1
+        played = one + played
+    return (False, "") if min(held.values()) < 0 else (True, played)
+
+
+@wrong("tiles-passed-over")
+def crosses_the_tiles_in_order(word, tiles):
+    letters = iter(tiles.upper().replace(" ", "?"))
+    played = ""
+    for letter in word.upper():
+        if letter not in letters:
+            return False, ""
+        played += letter
+    return True, played
+
+
 @right("counts of tiles, no recursion")
 def by_counts(word, tiles):
     held = Counter(tiles.upper().replace(" ", "?"))

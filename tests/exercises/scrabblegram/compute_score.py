@@ -37,6 +37,9 @@ slip("letter-modifiers-otherwise", (LETTERS, f"{LETTERS} ** 2"))
 slip("word-modifiers-otherwise", (WORDS, f"[1, 1, 2, 5][{WORDS}]"))
 first = "played_tiles.index(tile)"
 slip("no-bonus", (" + (50 if len(played_tiles) == 7 else 0)", ""))
+slip(
+    "bonus-without-blanks", ("len(played_tiles)", "sum(map(str.isalpha, played_tiles))")
+)
 slip("another-bonus", ("(50 if", "(50 * times if"))
 own_table = calling(by_tables, tile_score=lambda tile: VALUES.get(tile.upper(), -1))
 wrong("wrong-tile_score")(own_table)

@@ -77,6 +77,8 @@ slip(
     (FILLED, f"typed{FILLED[4:]}"),
 )
 slip("wildcard-for-consonant", ("VOWELS", "'abcdefghijklmnopqrstuvwxyz'"))
+slip("y-for-a-vowel", ("VOWELS", "(*VOWELS, 'y')"))
+slip("hand-not-looked-at", (COUNTED, f"({COUNTED} if {NO_STAR} else 0)"))
 slip("wildcard-not-held", STAR_UNASKED)
 slip(
     "wildcard-not-held",

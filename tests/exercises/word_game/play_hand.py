@@ -105,6 +105,11 @@ variant(
 )
 
 slip = slips_in(one_loop)
+slip(
+    "judged-by-the-first-hand",
+    (START, f"{START}    dealt = hand\n"),
+    (VALID, VALID.replace("hand", "dealt")),
+)
 slip("hand-shown-once", (START, f"{START}    display_hand(hand)\n"), (SHOW, "pass\n"))
 slip("wrong-arguments", (VALID, "is_valid_word(word, word_list, hand)"))
 slip(

@@ -40,6 +40,10 @@ slip(
     "several-letters-come-in",
     (KEPT, f"new_hand |= Counter(random.choices(choices, k={POPPED}))"),
 )
+slip(
+    "count-of-0-comes-in",
+    (KEPT, f"{POPPED}; new_hand[new_letter] = new_hand.get(letter, 0)"),
+)
 slip("keeps-a-count-of-0", (KEPT, f"new_hand.setdefault(new_letter, {POPPED})"))
 slip("letter-of-no-hand", ("[new_letter]", '["new_letter"]'))
 slip("others-changed", (KEPT, "return {new_letter: hand[letter]}"))
