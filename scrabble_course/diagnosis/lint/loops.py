@@ -84,20 +84,22 @@ def loop_without_end(text: ParsedFunction) -> Found:
     same_as=told_as("endless-loop"),
 )
 def stands_still(text: ParsedFunction) -> Found:
-    """Find a `while` that only one `if` in it brings nearer to its end."""
+    """Find a `while` that only one `if` in it brings nearer to its end.
+
+    All else in it gives names the same in each round in which that does not hold.
+    """
+    looking = _ONLY_LOOK | _METHODS_THAT_ONLY_LOOK
     for loop in text.each_own(ast.While):
         asked = ids_in(loop.test) - _called_in(loop.test)
         for branch in loop.body:
-            rest = [
-                node for one in loop.body if one is not branch for node in ast.walk(one)
-            ]
+            rest = [one for one in loop.body if one is not branch]
+            values = [one.value for one in rest if isinstance(one, ast.Assign)]
             changed = asked & set_in(branch)
             if not (changed and isinstance(branch, ast.If)) or branch.orelse:
                 continue
-            read = asked | ids_in(branch.test)
-            is_alone = not read & _changed_by(rest, _ONLY_LOOK)
-            is_alone &= only_looks(branch.test, _ONLY_LOOK | _METHODS_THAT_ONLY_LOOK)
-            if is_alone and not any(_leaves(text, one) for one in rest):
+            looks = (only_looks(one, looking) for one in (branch.test, *values))
+            is_alike = not set_in(*rest) & (asked | ids_in(*values))
+            if len(values) == len(rest) and is_alike and all(looks):
                 yield loop, branch, min(changed)
 
 
