@@ -111,6 +111,7 @@ OF_WORDS = {
     ),
     "capitals": ("[A-Z]", look_up),
     "refuses-a-right-call": ("[sy]$", refuse),
+    "refuses-an-empty-group": (r"\[\]", refuse),
     "bracket-never-closed": (r"^[^\])]*[\[(]\w*$", keep_letters),
     "bracket-closes-nothing": (r"^\w*[\])]", keep_letters),
     "groups-nested": (r"[\[(]\w*[\[(]", keep_letters),
