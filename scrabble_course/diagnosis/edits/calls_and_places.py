@@ -73,25 +73,29 @@ def other_calls(page: FunctionPage) -> Iterator[SmallEdit]:
             filled = [ast.keyword("fillvalue", ast.Constant(" "))]
             sets = ((node, "func", longest), (node, "keywords", filled))
             yield SmallEdit(node, what, sets)
-        if called(node) == "len" and len(node.args) == 1:
-            what = "says how many keys or elements there are, not their sum."
-            values = dotted(node.args[0], "values")
-            total = page.instead(node, call_to("sum", values))
-            yield SmallEdit(node, f"{page.quote(node)} {what}", total)
-        if called(node) == "abs":
-            what = f"{page.quote(node)} makes a positive number of one below 0."
-            floor = call_to("max", ast.Constant(0), *node.args)
-            yield SmallEdit(node, what, page.instead(node, floor))
-        match node:
-            case ast.Call(ast.Name("sum"), [ast.Name() as summed]):
-                what = f"{page.quote(node)} adds keys of a dictionary, not its values."
-                values = dotted(summed, "values")
-                yield SmallEdit(node, what, ((node, "args", [values]),))
         above, _ = page.above[node]
         if called(node) and not isinstance(above, ast.Expr):
             for one in node.args:
                 what = f"`{called(node)}(...)` is one step too many there."
                 yield odd(node, what, page.instead(node, one))
+
+
+def sums_and_signs(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Add up the values of a dictionary; stop at 0 in place of turning a sign."""
+    for node in page.every(ast.Call):
+        match node:
+            case ast.Call(ast.Name("len"), [one]):
+                says = "says how many keys or elements there are, not their sum."
+                new = call_to("sum", dotted(one, "values"))
+            case ast.Call(ast.Name("sum"), [ast.Name() as one]):
+                says = "adds keys of a dictionary, not its values."
+                new = call_to("sum", dotted(one, "values"))
+            case ast.Call(ast.Name("abs"), [one]):
+                says = "makes a positive number of one below 0."
+                new = call_to("max", ast.Constant(0), one)
+            case _:
+                continue
+        yield SmallEdit(node, f"{page.quote(node)} {says}", page.instead(node, new))
 
 
 def _other_methods(

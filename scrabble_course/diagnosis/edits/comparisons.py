@@ -103,12 +103,6 @@ def turned_round(page: FunctionPage) -> Iterator[SmallEdit]:
                 ops = [other()]
                 what = page.ask(node, copied_node(node, ops=ops))
                 yield SmallEdit(node, what, ((node, "ops", ops),), is_sure)
-            is_size = called(node.left) == "len"
-            for other in _NOT_EXACT.get(type(node.ops[0]), ()):
-                ops = [other()]
-                what = page.ask(node, copied_node(node, ops=ops))
-                is_exact = is_size and other is ast.NotEq
-                yield SmallEdit(node, what, ((node, "ops", ops),), is_exact)
     for node in page.every(ast.If, ast.While, ast.IfExp):
         test = node.test
         if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
@@ -134,6 +128,17 @@ def _keeps_a_loop_going(page: FunctionPage, test: ast.expr) -> bool:
     if isinstance(above, ast.BoolOp):
         above, _ = page.above[above]
     return isinstance(above, ast.While)
+
+
+def not_exact(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Ask for just this, or for more; a size that is too small is wrong both ways."""
+    for node in page.every(ast.Compare):
+        others = _NOT_EXACT.get(type(node.ops[0]), ()) if len(node.ops) == 1 else ()
+        for other in others:
+            ops = [other()]
+            what = page.ask(node, copied_node(node, ops=ops))
+            is_sure = called(node.left) == "len" and other is ast.NotEq
+            yield SmallEdit(node, what, ((node, "ops", ops),), is_sure)
 
 
 def never_raised(page: FunctionPage) -> Iterator[SmallEdit]:

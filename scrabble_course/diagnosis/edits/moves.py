@@ -50,9 +50,7 @@ def moved_out_of_block(page: FunctionPage) -> Iterator[SmallEdit]:
         behind = [*head, *held[at:], *tail]
         sets: Sets = ((above, name, rest), (outer, outer_name, behind))
         is_step = isinstance(node, ast.AugAssign) and bool(page.loop_around(above))
-        match node:
-            case ast.Assign(value=ast.Constant(bool())) if at > 0:
-                is_step = True  # a flag, which goes with the line before it by chance
+        is_step |= at > 0 and _is_flag(node)
         yield SmallEdit(node, what, sets, is_loop or is_step)
         if at == 0 and len(held) > 1 and name == "body":
             before = [*outer_held[:outer_at], node, above, *tail]
@@ -72,6 +70,13 @@ def _is_to_stay(page: FunctionPage, node: ast.stmt) -> bool:
     targets = [ast.dump(one.target) for one in lines]
     is_counted = node in lines and len({*targets}) < len(targets)
     return is_counted or above is page.text.function
+
+
+def _is_flag(node: ast.stmt) -> bool:
+    match node:
+        case ast.Assign(value=ast.Constant(bool())):
+            return True
+    return False
 
 
 def _block_around(

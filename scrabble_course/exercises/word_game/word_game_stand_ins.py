@@ -39,13 +39,10 @@ def for_play_game(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:
 
     So many letters are dealt even if another number is asked for, which is judged by
     itself, and spoils nothing else of a game. `typed(letters=...)` deals the same.
-    A letter that a game itself has changed is written down as if it had been handed to
-    `substitute_hand`, and the hand as that gives it back.
     """
+    record = _with_own_changes(record, call.script.get("new", ""))
     hands = cycle(call.script.get("hands", USUAL_HANDS))
     new_letters = iter(call.script.get("new", ""))
-    known: list[tuple[Hand, Hand]] = []
-    """Hands that may be played, and how they are written down."""
 
     def deal_hand(n: int) -> Hand:
         letters = next(hands)
@@ -53,38 +50,53 @@ def for_play_game(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:
         with typed(letters=letters):
             hand = _deal(1 + len(letters) if is_number else n)
         record("dealt", n, hand)
-        known.append((hand.copy(), hand.copy()))
         return hand
 
     def substitute_hand(hand: Hand, letter: str) -> Hand:
         record("substituted", hand, letter)
         with typed(letters=next(new_letters, "")):
-            changed = _substitute(hand, letter)
-        known.append((changed.copy(), changed.copy()))
-        return changed
+            return _substitute(hand, letter)
 
     def play_hand(hand: Hand, word_list: list[str]) -> int:
-        record("played", _as_handed_on(hand) if type(hand) is dict else hand)
+        record("played", hand)
         score = _play(hand, word_list)
         record("scored", score)
         return score
-
-    def _as_handed_on(hand: Hand) -> Hand:
-        held = {letter: n for letter, n in hand.items() if n}
-        for seen, told in known:
-            if seen == held:
-                return told
-        for seen, _ in known:
-            if old := _letter_changed(seen, held):
-                told = substitute_hand(seen, old)
-                known.append((held, told))
-                return told
-        return hand
 
     for stand_in in (deal_hand, substitute_hand, play_hand):
         stand_in.__qualname__ = stand_in.__name__  # as an error message shows it
     size = call.script.get("size", playing_a_game.HAND_SIZE)
     return {**_by_name(deal_hand, substitute_hand, play_hand), "HAND_SIZE": size}
+
+
+def _with_own_changes(record: Callable[..., None], new: str) -> Callable[..., None]:
+    """Return what writes down a letter that a game changes in lines of its own.
+
+    It does so as if that had been handed to `substitute_hand`, which gives a `new` one.
+    """
+    dealt: list[Hand] = []
+    told: dict[str, Hand] = {}
+
+    def handed_on(hand: Hand) -> Hand:
+        held = {letter: n for letter, n in hand.items() if n}
+        for before in dealt:
+            if old := _letter_changed(before, held):
+                with typed(letters=new):
+                    told[repr(held)] = _substitute(before, old)
+                written("substituted", before, old)
+                break
+        return told.get(repr(held), hand)
+
+    def written(kind: str, *details: Any) -> None:
+        if kind == "dealt":
+            dealt.append(dict(details[1]))
+        elif kind == "played" and type(details[0]) is dict:
+            details = (handed_on(details[0]),)
+        record(kind, *details)
+        if kind == "substituted":
+            dealt.clear()  # it is offered once in a game
+
+    return written
 
 
 def _letter_changed(before: Hand, after: Hand) -> str:
