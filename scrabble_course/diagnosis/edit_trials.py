@@ -267,7 +267,8 @@ class _Trial:
     def _is_enough(self, part: Cure) -> bool:
         if part.says_little or (self.about and part.is_of_value):
             return False
-        least, share = (ENOUGH_BESIDE, 1 / 2) if self.about else (2, ENOUGH)
+        alone = 2 if part.is_of_value or len(self.failed) > 2 else 1
+        least, share = (ENOUGH_BESIDE, 1 / 2) if self.about else (alone, ENOUGH)
         return part.cured >= max(least, share * len(self.failed))
 
     def _cured(self, number: int, probe: Result) -> tuple[int, int]:

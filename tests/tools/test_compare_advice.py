@@ -222,9 +222,9 @@ def test_what_is_said_of_attempts_and_mutants_is_written_down(tmp_path):
     out = tmp_path / "out.json"
     options = ["--only", "calculate_handlen", "--mutants", "1", "--jobs", "1"]
     result = CliRunner().invoke(compare_advice.app, ["dump", str(out), *options])
+    assert result.exit_code == 0, result.exception
     entries = [Entry(**line) for line in json.loads(out.read_text())]
 
-    assert result.exit_code == 0
     assert {entry.kind for entry in entries} == set(Kind)
     assert {entry.status for entry in entries if entry.kind == "right"} == {"passed"}
     assert all(entry.mistakes[0] for entry in entries if entry.kind == "wrong")
