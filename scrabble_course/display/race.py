@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from timeit import Timer
@@ -163,16 +162,15 @@ def difference(expected: object, got: object) -> str:
         return _cut(f"gives {got!r}, not {expected!r}")
     if type(got) is not type(expected):
         return f"gives a {type(got).__name__}, not a {type(expected).__name__}"
-    wanted, given = (Counter(map(repr, _in_order(it))) for it in (expected, got))
-    missing = [one for one in wanted if one not in given]
-    extra = [one for one in given if one not in wanted]
-    faults = [f"lacks {len(missing):,}, such as {missing[0]}"] if missing else []
+    faults = []
+    missing, extra = _without(expected, got), _without(got, expected)
+    if missing:
+        faults.append(f"lacks {len(missing):,}, such as {missing[0]!r}")
     if extra:
-        faults.append(f"has {len(extra):,} too many, such as {extra[0]}")
-    for one in () if faults else wanted:
-        if wanted[one] != given[one]:
-            return _cut(f"gives {one} {_times(given[one])}, not {_times(wanted[one])}")
-    return _cut(" and ".join(faults)) or "gives the same in another order"
+        faults.append(f"has {len(extra):,} too many, such as {extra[0]!r}")
+    if not faults:
+        faults.append(_order_or_number(expected, got))
+    return _cut(" and ".join(faults))
 
 
 def time_text(seconds: float) -> str:
@@ -224,8 +222,35 @@ def _has_many(answer: object) -> bool:
     return isinstance(answer, list | tuple | set | frozenset)
 
 
-def _in_order(answer: Any) -> Iterable[Any]:
-    return sorted(answer, key=repr) if isinstance(answer, set | frozenset) else answer
+def _without(answer: Any, other: Any) -> list[Any]:
+    """Return what is in `answer` but not in `other`, in a fixed order."""
+    found: Collection[Any]
+    try:
+        found = set(other)
+    except TypeError:  # what cannot be in a set is looked up one by one
+        found = list(other)
+    in_order: Iterable[Any] = answer
+    if isinstance(answer, set | frozenset):
+        in_order = sorted(answer, key=repr)
+    return [one for one in in_order if not _is_in(one, found)]
+
+
+def _is_in(one: Any, found: Collection[Any]) -> bool:
+    try:
+        return one in found
+    except TypeError:  # and so is what cannot be looked up in a set
+        return one in list(found)
+
+
+def _order_or_number(expected: Any, got: Any) -> str:
+    """Say what is wrong with an answer that lacks nothing, and has nothing else."""
+    if len(got) == len(expected):
+        return "gives the same in another order"
+    for one in expected:
+        often, right = list(got).count(one), list(expected).count(one)
+        if often != right:
+            return f"gives {one!r} {_times(often)}, not {_times(right)}"
+    return "gives the same in another order"
 
 
 def _times(number: int) -> str:

@@ -130,6 +130,7 @@ def test_a_call_that_is_slow_is_made_just_once_more(monkeypatch):
         (["at"], {"at"}, "gives a set, not a list"),
         (["at"], ["at", ["tea"]], "has 1 too many, such as ['tea']"),
         ([["at"]], ["at"], "lacks 1, such as ['at'] and has 1 too many, such as 'at'"),
+        ([1, "at"], [1.0, "tea"], "lacks 1, such as 'at' and has 1 too many, ..."),
         ([["at"]], [["ta"]], "lacks 1, such as ['at'] and has 1 too many, ..."),
     ],
 )
