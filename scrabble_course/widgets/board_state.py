@@ -144,10 +144,16 @@ def _loose_from_json(sent: object, _view: object = None) -> object:
 
 
 def _is_loose(entry: object) -> bool:
-    match entry:
-        case [int(row), int(col), str(letter), int() | None]:
-            return is_on_board((row, col)) and letter in LETTERS
-    return False
+    if not isinstance(entry, list) or len(entry) != 4:
+        return False
+    row, col, letter, place = entry
+    return (
+        type(row) is type(col) is int
+        and is_on_board((row, col))
+        and isinstance(letter, str)
+        and letter in LETTERS
+        and (place is None or type(place) is int)
+    )
 
 
 LOOSE_JSON = {"to_json": _loose_to_json, "from_json": _loose_from_json}

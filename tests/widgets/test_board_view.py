@@ -228,6 +228,8 @@ def test_only_tiles_of_the_rack_can_be_laid_and_nothing_over_a_letter(view, late
         [[0, 0, "N", 4]],
         [[0, 0, "N", 0], [0, 1, "N", 0]],
         [[0, 0, "N"]],
+        [[True, 0, "N", 0]],
+        [[0, 0, "N", False]],
         None,
     ],
 )
