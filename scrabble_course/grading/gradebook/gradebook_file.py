@@ -69,6 +69,8 @@ CREATE TABLE IF NOT EXISTS adjustment (
     given_by TEXT NOT NULL DEFAULT ''
 );
 """
+ADDED = (("adjustment", "given_by"), ("upload", "shared_in"))
+"""Columns that a file of an earlier version has not: texts, "" there."""
 NEWEST = """
 SELECT run, shared_in, student, graded FROM upload JOIN graded USING (student, digest)
 WHERE number = (
@@ -171,6 +173,7 @@ class GradebookFile:
             self.connection.execute("PRAGMA synchronous=FULL")
             self.connection.execute(f"PRAGMA cache_size=-{PAGES_KB}")
             self.connection.executescript(TABLES)
+            self._add_columns()
             found = self.kept("format", FORMAT)
             self._identity = _identity_of(path)
         except sqlite3.DatabaseError as error:
@@ -182,6 +185,14 @@ class GradebookFile:
                 f"{path} has the format {found}, and this version of the course reads "
                 f"{FORMAT}; grade into another folder"
             )
+
+    def _add_columns(self) -> None:
+        for table, column in ADDED:
+            known = self.connection.execute(f"PRAGMA table_info({table})")
+            if column not in {name for _, name, *_ in known}:
+                self.connection.execute(
+                    f"ALTER TABLE {table} ADD COLUMN {column} TEXT NOT NULL DEFAULT ''"
+                )
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
