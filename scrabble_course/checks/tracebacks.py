@@ -10,8 +10,6 @@ import sys
 from types import FrameType
 from typing import Any
 
-from scrabble_course.diagnosis.plain_errors import in_plain_words
-
 
 def add_sentences(shell: Any = None) -> None:
     """Add them from now on in the shell, or in the one that runs here, if one does."""
@@ -43,6 +41,9 @@ def load_ipython_extension(shell: Any) -> None:
 def _below(error: Any, names: dict[str, Any]) -> list[str]:
     """Return what stands below the traceback; an error of ours speaks for itself."""
     try:
+        # With the first error: a kernel that `start` gives begins sooner.
+        from scrabble_course.diagnosis.plain_errors import in_plain_words
+
         is_of_a_cell = _is_in_a_cell(error, names)
         said = in_plain_words(error, names.keys()) if is_of_a_cell else ""
     except Exception:  # the traceback must be shown, whatever an error is made of
