@@ -18,7 +18,6 @@ from scrabble_course import cli, course
 from scrabble_course.activities.arrangements import STAGES as ARRANGEMENTS
 from scrabble_course.checks.catalogue import exercises
 from scrabble_course.checks.solution_source import source_with_what_it_needs
-from scrabble_course.engine.graph_cache import PREBUILT
 from scrabble_course.release.hand_out import hand_out
 from scrabble_course.release.lay_course import PAGES, CannotLay
 from scrabble_course.release.notebook_text import parse_notebook
@@ -26,7 +25,7 @@ from scrabble_course.release.seal import seal_functions, seal_module
 from scrabble_course.resources import release_info, sealed_solutions
 from scrabble_course.resources.course_config import read_own_course
 from scrabble_course.resources.release_info import HandedOut
-from scrabble_course.resources.shipped_files import PACKAGE, WORD_FILES
+from scrabble_course.resources.shipped_files import PACKAGE
 from tests.installing import installed as installed_apart
 from tests.installing import output_of
 from tests.patience import at_night
@@ -187,10 +186,9 @@ def telling(released) -> set[str]:
 
 def test_no_byte_of_it_has_a_line_of_a_solution(released, installed, telling):
     files = [path for top in (released.folder, installed) for path in top.rglob("*")]
-    lists = {*WORD_FILES, PREBUILT}  # all of their letters are words of the game
     found = []
     for path in files:
-        if path.is_file() and path.name not in lists:
+        if path.is_file():
             data = path.read_bytes()
             found += [(path.name, line) for line in telling if line.encode() in data]
 
