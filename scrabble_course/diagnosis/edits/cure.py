@@ -7,9 +7,7 @@ import re
 from dataclasses import dataclass
 
 from scrabble_course.diagnosis.edits.small_edit import DOES_HARM, SmallEdit
-from scrabble_course.diagnosis.lint.source import (
-    ParsedFunction,
-)
+from scrabble_course.diagnosis.lint.source import ParsedFunction
 from scrabble_course.diagnosis.results import Result
 
 CODE = re.compile(r"`[^`]*`")

@@ -15,11 +15,7 @@ from scrabble_course.calling.limits.system import busyness
 from scrabble_course.calling.make_call import StandIns
 from scrabble_course.diagnosis.edits.small_edit import SmallEdit
 from scrabble_course.diagnosis.lint import source_of
-from scrabble_course.diagnosis.lint.source import (
-    ParsedFunction,
-    called,
-    parsed,
-)
+from scrabble_course.diagnosis.lint.source import ParsedFunction, called, parsed
 from scrabble_course.diagnosis.results import Result
 
 CALL_SECONDS = 0.15

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from scrabble_course.diagnosis.edits.small_edit import MOST_NAMES, Sets, SmallEdit
@@ -135,14 +136,18 @@ class FunctionPage:
         _, *inner = self.every(ast.FunctionDef)
         return {arg.arg for one in inner for arg in one.args.args}
 
+    @cached_property
+    def truths(self) -> set[str]:
+        """The parameters that are True or False."""
+        given = zip(self.parameters, self.wanted.given, strict=False)
+        return {name for name, value in given if isinstance(value, bool)}
+
     def reckons_with_truth(self, edit: SmallEdit) -> bool:
         """Whether an edit puts a parameter that is True or False into arithmetic."""
-        given = zip(self.parameters, self.wanted.given, strict=False)
-        truths = {name for name, value in given if isinstance(value, bool)}
         return any(
-            (new in truths and isinstance(self.above[node][0], ast.BinOp))
+            (new in self.truths and isinstance(self.above[node][0], ast.BinOp))
             if name == "id"
-            else isinstance(node, ast.BinOp) and getattr(new, "id", "") in truths
+            else isinstance(node, ast.BinOp) and getattr(new, "id", "") in self.truths
             for node, name, new in edit.sets
         )
 

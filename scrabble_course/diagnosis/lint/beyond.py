@@ -5,14 +5,8 @@ from __future__ import annotations
 import ast
 
 from scrabble_course.diagnosis.lint.helper_calls import Does
-from scrabble_course.diagnosis.lint.rule import (
-    LintRule,
-)
-from scrabble_course.diagnosis.lint.source import (
-    Found,
-    ParsedFunction,
-    called,
-)
+from scrabble_course.diagnosis.lint.rule import LintRule
+from scrabble_course.diagnosis.lint.source import Found, ParsedFunction, called
 
 _DRAWN = frozenset("choice choices randint randrange random sample shuffle".split())
 

@@ -8,9 +8,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from scrabble_course.diagnosis.lint.helper_calls import Does
-from scrabble_course.diagnosis.lint.rule import (
-    LintRule,
-)
+from scrabble_course.diagnosis.lint.rule import LintRule
 from scrabble_course.diagnosis.lint.source import (
     Found,
     ParsedFunction,

@@ -8,10 +8,7 @@ from copy import copy
 
 from scrabble_course.diagnosis.lint.helper_calls import Does
 from scrabble_course.diagnosis.lint.none_values import CHANGE, other_lines
-from scrabble_course.diagnosis.lint.rule import (
-    Finding,
-    LintRule,
-)
+from scrabble_course.diagnosis.lint.rule import Finding, LintRule
 from scrabble_course.diagnosis.lint.source import (
     Found,
     ParsedFunction,
