@@ -1,5 +1,6 @@
 import json
 import os
+import stat
 from pathlib import Path
 
 import pytest
@@ -101,6 +102,16 @@ def test_a_file_that_cannot_be_written_stays_as_it_was(folder, monkeypatch):
     assert progress_file.done() == set()
     with pytest.raises(OSError):
         progress_file.note(1, "get_word_score")
+
+
+@pytest.mark.skipif(
+    not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write anywhere"
+)
+def test_a_folder_that_may_not_be_written_is_an_os_error(folder):
+    folder.chmod(stat.S_IRUSR | stat.S_IXUSR)
+    with pytest.raises(OSError):
+        progress_file.note(1, "get_word_score")
+    folder.chmod(stat.S_IRWXU)
 
 
 def test_a_folder_that_is_gone_counts_as_empty(tmp_path, monkeypatch):

@@ -99,6 +99,13 @@ def test_what_was_kept_of_other_lines_is_left_alone(card):
     assert arrange("swap_letter").program == []
 
 
+def test_a_file_that_cannot_be_written_is_named(card, tmp_path):
+    answers_file().mkdir()
+    card.program = RIGHT
+
+    assert card.problem.startswith("my_answers.json cannot be written")
+
+
 def test_its_text_and_its_still_picture_show_the_lines_and_no_order_of_them(card):
     before = repr(card)
     card.program = RIGHT

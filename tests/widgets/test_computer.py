@@ -1,3 +1,4 @@
+import os
 import time
 
 import pytest
@@ -49,7 +50,13 @@ def hangs():
 
 NO_TURN = ", which is no turn."
 MISUSED = [
+    (lambda: {}["z"], "raised KeyError: 'z'.", ""),
     (hangs, "did not come back within 0.2 seconds.", ""),
+    pytest.param(
+        *(lambda: os._exit(3), "took its whole process down (ended with exit"),
+        "code 3)",
+        marks=pytest.mark.skipif(not hasattr(os, "fork"), reason="nothing to end"),
+    ),
     (lambda: None, "returned None", NO_TURN),
     (lambda: "pass", "returned 'pass'", NO_TURN),
     (lambda: Pass, "returned <class 'scrabble_course.scrabble.turns.Pass'>", NO_TURN),
@@ -81,6 +88,15 @@ def test_a_program_that_gives_no_turn_is_named_with_the_reason_and_passes(
     assert answer.turn == Pass()
     assert answer.problem.startswith(f"player(board, 'AEIQUZ?', lexicon) {what}")
     assert why in answer.problem
+
+
+def test_an_unwritten_program_is_stood_in_for():
+    def player(board, rack, lexicon):
+        raise NotImplementedError
+
+    answer = reply(player)
+    assert str(answer.turn) == str(greedy(GAME.board, "AEIQUZ?", WORDS))
+    assert answer.problem.startswith("player is not written yet")
 
 
 def test_a_program_lets_a_play_stand_that_went_out():

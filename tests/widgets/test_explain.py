@@ -114,6 +114,9 @@ def test_a_click_gives_three_others_and_forgets(card):
 @pytest.mark.parametrize(
     "message",
     [
+        {"do": "answer", "question": 9, "option": 0},
+        {"do": "answer", "question": 0, "option": True},
+        {"do": "answer", "question": None, "option": "0"},
         {"do": "type", "question": [0], "text": "x"},
         {"do": "type", "question": 0, "text": 5},
         {"do": "type", "question": -1, "text": "x"},

@@ -71,6 +71,15 @@ def test_what_is_no_word_of_the_list_or_of_the_tiles_is_named(value, fault):
     assert reply.problem.endswith(f", which {fault}.")
 
 
+def test_a_search_that_is_not_written_is_stood_in_for():
+    def search(tiles, score_modifiers, words):
+        raise NotImplementedError
+
+    reply = Opponent(search, WORDS).ask(PUZZLE)
+    assert reply.find == Find("SPAtZLE", 96)
+    assert reply.problem.startswith("search is not written yet")
+
+
 def test_an_opponent_has_longer_to_think_than_a_rule_but_not_for_ever(monkeypatch):
     monkeypatch.setattr(opponents, "OPPONENT_SECONDS", 0.1)
 

@@ -3,6 +3,7 @@ import pytest
 from scrabble_course import recall
 from scrabble_course.activities import quiz as rules
 from scrabble_course.activities.saved_answers import answers_file
+from scrabble_course.checks.progress_file import PLACE_VARIABLE
 from scrabble_course.display.marked import marked
 
 
@@ -96,3 +97,12 @@ def test_what_a_browser_must_not_ask_is_left_alone(message):
 
     assert card.replies == [{}, {}, {}]
     assert not answers_file().exists()
+
+
+def test_where_nothing_can_be_kept_it_says_so_and_goes_on(tmp_path, monkeypatch):
+    monkeypatch.setenv(PLACE_VARIABLE, str(tmp_path / "nowhere" / "progress.json"))
+    card = recall(5)
+    card.answer(0, 0)
+
+    assert card.replies[0]["chosen"] == 0
+    assert "cannot be written" in card.problem

@@ -76,6 +76,14 @@ def test_a_worker_that_is_killed_costs_nothing(cluster, book, folders):
     assert len(book.rows()) == MANY
 
 
+def test_a_batch_that_comes_twice_counts_once(book, folders):
+    work = [read_work(folder) for folder in folders]
+    for run in (1, 2):
+        book.add(run, grade_batch(("none", 7, [1]), work))
+
+    assert len(book.rows()) == MANY
+
+
 def test_a_cluster_whose_workers_cannot_start_says_why(cluster, book, folders):
     with pytest.raises(CannotStart, match="the cluster cannot grade: 'some'"):
         grade(cluster, book, folders, plan=replace(PLAN, isolation="some"))

@@ -362,6 +362,7 @@ def test_own_points_and_a_bad_question_hold_for_what_is_graded_already(
     for text, total in (
         ("[points]\nget_word_score = 30", (40, 40)),
         ('[functions]\nget_word_score = "leave out"', (10, 10)),
+        ('[functions]\nget_word_score = "full points"', (20, 20)),
         ("", (20, 20)),
     ):
         (tmp_path / "course.toml").write_text(text)

@@ -74,6 +74,14 @@ def test_no_name_leads_out_of_the_folder(tmp_path, student):
     assert all(path.resolve().is_relative_to(out.resolve()) for path in written)
 
 
+def test_names_that_differ_in_capitals_only_have_pages_of_their_own(tmp_path):
+    records = [record(name, RIGHT) for name in ("ann", "Ann", "ANN")]
+    all_reports.write_all(Book(records), tmp_path)
+
+    names = {path.name.lower() for path in (tmp_path / "students").iterdir()}
+    assert len(names) == 3
+
+
 def test_a_real_gradebook_gives_the_same_as_its_records(tmp_path):
     with Gradebook.open(tmp_path / "gradebook.sqlite") as book:
         entries = [

@@ -62,6 +62,12 @@ def test_students_who_look_the_same_are_told_apart(tmp_path):
     }
 
 
+def test_a_name_is_the_same_on_every_file_system(tmp_path):
+    lay_files(tmp_path, "Zoe\u0308/x.py")
+
+    assert students_in(tmp_path) == ["Zo\u00eb"]
+
+
 @pytest.mark.parametrize("seconds", [2.0**62, 300_000_000_000.0, math.inf])
 def test_a_time_that_no_calendar_has_costs_nothing(seconds, tmp_path, monkeypatch):
     lay_files(tmp_path, "ann/x.py")
