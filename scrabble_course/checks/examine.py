@@ -15,9 +15,10 @@ from scrabble_course.calling.call import Attempt, Call, Ended, Outcome
 from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.checks.catalogue import helpers_of, own_way_of, remark_on
 from scrabble_course.checks.drawings import picture_of, sets_apart
+from scrabble_course.checks.no_merit import NoMerit
 from scrabble_course.checks.pace import OVER_AFTER, Pace, paced
 from scrabble_course.checks.report import Failure, NamedCause, Report, Status
-from scrabble_course.checks.shares import NoMerit, share_earned
+from scrabble_course.checks.shares import share_earned
 from scrabble_course.diagnosis import lint
 from scrabble_course.diagnosis.causes import Text, causes_of, told_of
 from scrabble_course.diagnosis.edit_trials import cure_of

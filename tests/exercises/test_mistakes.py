@@ -5,8 +5,8 @@ import pytest
 from scrabble_course.board import word_sets
 from scrabble_course.checks import examine as examine_module
 from scrabble_course.checks.examine import examine
+from scrabble_course.checks.no_merit import does_one_thing
 from scrabble_course.checks.report import Status
-from scrabble_course.checks.shares import does_one_thing
 from scrabble_course.diagnosis.lint import RULES
 from tests.exercises.attempts import all_exercises
 from tests.patience import AT_NIGHT

@@ -7,11 +7,9 @@ from dataclasses import replace
 
 from scrabble_course.checks.catalogue import helpers_of
 from scrabble_course.checks.examine import Examination, examine_calls
+from scrabble_course.checks.no_merit import NoMerit
 from scrabble_course.checks.report import Failure, Status
-from scrabble_course.checks.shares import (
-    NoMerit,
-    count_by_topic,
-)
+from scrabble_course.checks.shares import count_by_topic
 from scrabble_course.diagnosis import lint
 from scrabble_course.diagnosis.causes import Text
 from scrabble_course.diagnosis.exercise import Case, Exercise
