@@ -76,14 +76,14 @@ class Evidence:
 
     def _explain(self, mistake: Mistake) -> list[Result]:
         if mistake.each:
-            pairs = zip(self._of(mistake), mistake.though, strict=True)
+            pairs = zip(self._of(mistake), mistake.passes_on, strict=True)
             return [
                 result
                 for result, twin in pairs
                 if result and result.problem and self._is_right(twin)
                 if self._may_explain(mistake, result)
             ]
-        if not all(map(self._is_right, mistake.though)):
+        if not all(map(self._is_right, mistake.passes_on)):
             return []
         if mistake.like:
             return self._answered_like(mistake)

@@ -66,7 +66,7 @@ class Mistake:
     """A known mistake as data: where it shows, where it does not, and what to say.
 
     It explains the cases of `on` that went wrong (of all cases, if it names none), if
-    all of `though` came out right, and
+    all of `passes_on` came out right, and
 
     * `like`: the answer is the one that one of these wrong functions gives;
     * `shows`: this holds of the case and its outcome.
@@ -76,17 +76,17 @@ class Mistake:
     explains it only if a function of `like` ends just so, or if the regular expression
     `claims` is found in it, such as "KeyError: '[A-Z]'" or "returns None".
 
-    With `each`, a case of `on` is explained if that at the same place of `though`
+    With `each`, a case of `on` is explained if that at the same place of `passes_on`
     comes out right, whatever becomes of the others.
 
-    Cases of `on` belong to the exercise. Those of `though` do not, unless they stand
+    Cases of `on` belong to the exercise. Those of `passes_on` do not, unless they stand
     among its cases as well: they are asked only when something has gone wrong.
     """
 
     name: str
     on: tuple[Case, ...]
     advice: str
-    though: tuple[Case, ...] = ()
+    passes_on: tuple[Case, ...] = ()
     like: tuple[Callable[..., Any], ...] = ()
     shows: Shows | None = None
     throughout: bool = False
@@ -167,7 +167,7 @@ class Exercise:
     def __post_init__(self) -> None:
         """Collect the cases of the mistakes."""
         shown = [case for mistake in self.mistakes for case in mistake.on]
-        spared = [case for mistake in self.mistakes for case in mistake.though]
+        spared = [case for mistake in self.mistakes for case in mistake.passes_on]
         fixed = _by_key([*self.cases, *shown])
         twins = _by_key(case for case in spared if case.key not in fixed)
         object.__setattr__(self, "fixed", tuple(fixed.values()))

@@ -1,6 +1,6 @@
 """How mistakes are written down: a heading, and below it the advice and what shows it.
 
-    mistake("nothing-for-the-floor", FLOOR, though=ABOVE)(
+    mistake("nothing-for-the-floor", FLOOR, passes_on=ABOVE)(
         "The factor is never below 1: put `max(1, ...)` round it.",
         lambda case, got: got.value == 0,
     )
@@ -36,7 +36,7 @@ class ByFact(Protocol):
         advice: str,
         shows: Shows | None = None,
         *,
-        though: Cases = (),
+        passes_on: Cases = (),
         claims: str = "",
     ) -> Mistake:
         """Return the mistake."""
@@ -53,7 +53,7 @@ def mistake(
     name: str,
     *on: Case | Cases,
     shows: Shows | None = None,
-    though: Cases = (),
+    passes_on: Cases = (),
     throughout: bool = False,
     claims: str = "",
 ) -> ByFact:
@@ -68,42 +68,44 @@ def mistake(
         advice: str,
         shows: Shows | None = shows,
         *,
-        though: Cases = though,
+        passes_on: Cases = passes_on,
         claims: str = claims,
     ) -> Mistake:
-        return Mistake(name, cases, advice, though, (), shows, throughout, claims)
+        return Mistake(name, cases, advice, passes_on, (), shows, throughout, claims)
 
     return below
 
 
-def stops_with(name: str, error: str, *on: Case | Cases, though: Cases = ()) -> ByFact:
+def stops_with(
+    name: str, error: str, *on: Case | Cases, passes_on: Cases = ()
+) -> ByFact:
     """Begin the mistake of those whom an error stops: `error` is found in it."""
-    return mistake(name, *on, shows=stops, though=though, claims=error)
+    return mistake(name, *on, shows=stops, passes_on=passes_on, claims=error)
 
 
 def answers_like(
-    name: str, *on: Case | Cases, though: Cases = (), claims: str = ""
+    name: str, *on: Case | Cases, passes_on: Cases = (), claims: str = ""
 ) -> ByWrong:
     """Begin the mistake of those who answer all of `on` as a wrong function does."""
-    return _like(name, on, though, throughout=True, claims=claims)
+    return _like(name, on, passes_on, throughout=True, claims=claims)
 
 
-def fails_like(name: str, *on: Case | Cases, though: Cases = ()) -> ByWrong:
+def fails_like(name: str, *on: Case | Cases, passes_on: Cases = ()) -> ByWrong:
     """Begin the mistake of those who fail as a wrong function does, where they do."""
-    return _like(name, on, though)
+    return _like(name, on, passes_on)
 
 
 def _like(
     name: str,
     on: tuple[Case | Cases, ...],
-    though: Cases,
+    passes_on: Cases,
     throughout: bool = False,
     claims: str = "",
 ) -> ByWrong:
     cases = tuple(_flat(on))
 
     def below(advice: str, *like: Wrong) -> Mistake:
-        return Mistake(name, cases, advice, though, like, None, throughout, claims)
+        return Mistake(name, cases, advice, passes_on, like, None, throughout, claims)
 
     return below
 

@@ -22,7 +22,7 @@ def faults_of(callee: str, cases: Iterable[Case]) -> Iterator[Mistake]:
     script = {"stand_in": [callee]}
     for kind, on in sorted_out.items():
         instead = (replace(one, call=replace(one.call, script=script)) for one in on)
-        fault = mistake(f"{kind}-{callee}", tuple(on), though=tuple(instead))(
+        fault = mistake(f"{kind}-{callee}", tuple(on), passes_on=tuple(instead))(
             FAULTS[kind].format(callee=callee), claims="^(?!NotImplementedError)"
         )
         if on:

@@ -51,7 +51,9 @@ DOUBLE = Exercise(
         Mistake(
             "squares", (case_of(7),), "That is the square.", like=(lambda n: n**2,)
         ),
-        Mistake("small-only", (BIG,), "Small numbers are right.", though=(case_of(3),)),
+        Mistake(
+            "small-only", (BIG,), "Small numbers are right.", passes_on=(case_of(3),)
+        ),
     ),
     generate=lambda rng: case_of(rng.randint(0, 99)),
     generated=5,
@@ -176,7 +178,7 @@ def ends_in_the_first_round(n):
     ],
 )
 def test_what_comes_of_the_same_slip_is_not_told_again(function, names):
-    small = replace(DOUBLE.mistakes[1], though=())
+    small = replace(DOUBLE.mistakes[1], passes_on=())
     report = examine.examine(
         replace(DOUBLE, mistakes=(*DOUBLE.mistakes[:1], small)), function
     )

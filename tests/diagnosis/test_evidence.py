@@ -49,11 +49,11 @@ def test_without_cases_any_case_may_show_it():
 
 
 def test_it_is_not_there_unless_all_of_its_other_cases_come_out_right():
-    assert explained(square, THREE, though=(TWO,)) == [3]
-    assert explained(square, THREE, though=(ONE,)) == []
-    assert explained(square, THREE, though=(TWO, NINE)) == []
-    assert explained(square, THREE, though=(NINE,), further=(NINE,)) == []
-    assert explained(min_of_six, THREE, though=(TWO,), further=(NINE,)) == []
+    assert explained(square, THREE, passes_on=(TWO,)) == [3]
+    assert explained(square, THREE, passes_on=(ONE,)) == []
+    assert explained(square, THREE, passes_on=(TWO, NINE)) == []
+    assert explained(square, THREE, passes_on=(NINE,), further=(NINE,)) == []
+    assert explained(min_of_six, THREE, passes_on=(TWO,), further=(NINE,)) == []
 
 
 def min_of_six(n):

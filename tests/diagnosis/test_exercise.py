@@ -134,7 +134,9 @@ def doubling(**more):
 
 def test_cases_of_mistakes_are_run_too_but_not_those_already_there():
     mistakes = (
-        Mistake("first", (case_of(2), case_of(5)), "", though=(case_of(1), case_of(9))),
+        Mistake(
+            "first", (case_of(2), case_of(5)), "", passes_on=(case_of(1), case_of(9))
+        ),
         Mistake("anywhere", (), ""),
     )
     exercise = doubling(mistakes=mistakes)

@@ -120,7 +120,7 @@ MISTAKES = (
         lambda hand, board, words: _best(all_plays(hand, board)),
     ),
     mistake(
-        "nothing-for-no-points", NO_POINTS, though=DIFFERENT, claims="returns None"
+        "nothing-for-no-points", NO_POINTS, passes_on=DIFFERENT, claims="returns None"
     )(
         "This play scores 0, and there is no better one: it is the best. Does the best "
         "score so far begin with 0, so that only a higher one counts? Begin below it, "

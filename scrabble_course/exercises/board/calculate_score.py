@@ -263,7 +263,7 @@ def _has_more_than_one_bonus(case: Case, got: Outcome) -> bool:
 
 MISTAKES = (
     stops_with(
-        "endless-recursion", "RecursionError", though=(*FIRST_PLAYS, *PLAYED_DOWN)
+        "endless-recursion", "RecursionError", passes_on=(*FIRST_PLAYS, *PLAYED_DOWN)
     )(
         "Scoring a cross word asks for its own cross words, and those ask again, "
         "without end. A cross word has none of its own: score it by a function that "
@@ -300,7 +300,7 @@ MISTAKES = (
         "`board` as it was before the play.",
         _by(main=_on_the_board_after),
     ),
-    answers_like("main-word-across", GIVEN[1], PLAYED_DOWN, though=_going(ACROSS))(
+    answers_like("main-word-across", GIVEN[1], PLAYED_DOWN, passes_on=_going(ACROSS))(
         "The main word of a play down is counted as if it ran across. `word_points` "
         "takes the direction of the play, as `cross_word_score` does.",
         _by(main=lambda board, at, _, word: word_points(board, at, ACROSS, word)),
@@ -338,7 +338,7 @@ MISTAKES = (
         _by(lambda p: p.plain + BONUS * (len(p.laid) == len(p.hand))),
     ),
     *(
-        mistake("another-bonus", on, though=(*GIVEN, *SIX), shows=shows)(
+        mistake("another-bonus", on, passes_on=(*GIVEN, *SIX), shows=shows)(
             "Seven tiles earn 50 points more, once, at the very end: `score += 50`, "
             "below the loop, and after the word premiums. Here another number was "
             "added, or the 50 points were multiplied, added several times, or put in "
@@ -359,7 +359,7 @@ MISTAKES = (
         mistake(
             f"wrong-when-{way}",
             _going(direction),
-            though=_going(direction[::-1], *OLD, *SIX),
+            passes_on=_going(direction[::-1], *OLD, *SIX),
         )(
             f"Plays {other} come out right, and this play {way} does not. "
             "`Play(word, row, col)` runs across; for a play down, its fourth value is "
@@ -374,7 +374,7 @@ MISTAKES = (
             (ACROSS, "across", "down"),
         )
     ),
-    mistake("cross-words-otherwise-wrong", CROSS_WORDS, though=(*ONE_WORD, *SEVEN))(
+    mistake("cross-words-otherwise-wrong", CROSS_WORDS, passes_on=(*ONE_WORD, *SEVEN))(
         "Plays without cross words come out right, and this one with cross words does "
         "not. For each tile that is laid, also at both ends of the word, add what "
         "`cross_word_score` says, in which the premium under the tile counts again. "

@@ -188,20 +188,20 @@ MISTAKES = (
         lambda case, got: same(got.value, 0),
     ),
     *(
-        mistake("lone-letter", cases, though=though)(
+        mistake("lone-letter", cases, passes_on=passes_on)(
             "No letter lies next to the square across the play: one letter is no word, "
             "and the answer is 0, for a play down as for one across. "
             "(`find_cross_word` gives the `.` alone then, and no empty text.)"
         )
-        for cases, though in ((NONE, GIVEN), (NONE_DOWN, WORDS_DOWN))
+        for cases, passes_on in ((NONE, GIVEN), (NONE_DOWN, WORDS_DOWN))
     ),
-    fails_like("counted-on-the-old-board", PLAYED_DOWN, though=PLAYED_ACROSS)(
+    fails_like("counted-on-the-old-board", PLAYED_DOWN, passes_on=PLAYED_ACROSS)(
         "For a play down, the cross word is found on the transposed board, and then "
         "counted on the board that was given, where other letters and premiums lie. "
         "Keep the one, `turned = transpose(board)`, and give it to `word_points`.",
         _counted_on_the_old_board,
     ),
-    mistake("wrong-when-down", PLAYED_DOWN, though=PLAYED_ACROSS)(
+    mistake("wrong-when-down", PLAYED_DOWN, passes_on=PLAYED_ACROSS)(
         "Plays across come out right, and this play down does not. Two things change: "
         "the board, and the square. `transpose(board)` gives another board, which has "
         "to be kept; on it the square is `(col, row)`, and the cross word runs `DOWN` "

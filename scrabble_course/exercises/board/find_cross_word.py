@@ -193,14 +193,14 @@ MISTAKES = (
         _steps(1, None),
         _steps(None, 1),
     ),
-    fails_like("stops-short-of-the-edge", EDGES, though=BESIDE)(
+    fails_like("stops-short-of-the-edge", EDGES, passes_on=BESIDE)(
         "The word goes on to the edge, where a letter is missing. Rows run from 0 to "
         "14: one more step is possible while `start > 0` on the way up, and while `end "
         "< 14` on the way down. (That is for a loop that looks at the next square. One "
         "that looks at its own, `board[row, col]`, goes on while `row < 15`.)",
         lambda board, pos: _found(board, pos, margin=1),
     ),
-    answers_like("stops-at-a-blank", BLANKS, though=BESIDE)(
+    answers_like("stops-at-a-blank", BLANKS, passes_on=BESIDE)(
         "The word ends at a small letter. That is a blank, which lies there like any "
         "other tile: `is_letter` holds for it too, and `isupper` does not.",
         lambda board, pos: _found(board, pos, is_part=str.isupper),

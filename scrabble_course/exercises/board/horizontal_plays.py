@@ -82,7 +82,7 @@ MISTAKES = (
         "The plays are right, their scores are not: take `calculate_score(board, (row, "
         "col), ACROSS, hand, word)`, with the board as it was given."
     ),
-    mistake("words-already-there", ALREADY_THERE, GIVEN, though=PLAIN)(
+    mistake("words-already-there", ALREADY_THERE, GIVEN, passes_on=PLAIN)(
         "This comes out right once the list has the word that lies on the board. Words "
         "that are there already are not asked for: look up only what the play forms.",
         lambda case, got: got.value == set(),

@@ -43,7 +43,7 @@ _OF_ANY_ROW = {mistake.name: mistake for mistake in row_plays.MISTAKES[::-1]}
 
 def _as_in_any_row(*names: str, **other: Any) -> list[Mistake]:
     """Return mistakes of `row_plays` that show in rows without letters as well."""
-    others = {"on": (), "though": (), **other}
+    others = {"on": (), "passes_on": (), **other}
     return [replace(_OF_ANY_ROW[name], **others) for name in names]
 
 
@@ -60,7 +60,7 @@ def _asks_where_it_starts(hand: str, row: list[RowSquare], words: Any) -> set[Ro
 MISTAKES = (
     *_as_in_any_row("column-behind-the-word", on=CASES),
     *_as_in_any_row("starts-before-the-row"),
-    *_as_in_any_row("blank-made-a-capital", on=WITH_BLANK, though=PLAIN),
+    *_as_in_any_row("blank-made-a-capital", on=WITH_BLANK, passes_on=PLAIN),
     *_as_in_any_row("laid-from-column-0", on=(*PLAIN, *EDGE)),
     answers_like("square-of-the-start", PLAIN, GROWING, CHOOSY)(
         "Each letter of a word asks the square where the word starts, `row[start]`. "
@@ -72,13 +72,13 @@ MISTAKES = (
     *_as_in_any_row("cross-check-ignored", "tile-used-twice"),
     *_as_in_any_row("nothing-found", on=CASES),
     *_as_in_any_row("longer-words-only", on=(*PLAIN, *GROWING)),
-    fails_like("blank-never-played", WITH_BLANK, though=PLAIN)(
+    fails_like("blank-never-played", WITH_BLANK, passes_on=PLAIN)(
         "A `?` in the hand is a blank, and no play here has one. It may stand for any "
         "letter, which is small in the word: that is what `choices` gives for it. Look "
         "up `word.upper()`, among the words and among the beginnings.",
         lambda hand, row, words: open_row_plays(hand.replace("?", ""), row, words),
     ),
-    fails_like("blank-only-where-needed", OWN_LETTER, though=(*WITH_BLANK, *PLAIN))(
+    fails_like("blank-only-where-needed", OWN_LETTER, passes_on=(*WITH_BLANK, *PLAIN))(
         "A blank is played only where the hand has no tile for the letter. Both are "
         "plays, and score differently: for each letter try the tile, and the blank as "
         "well, as `choices` does.",
@@ -88,8 +88,8 @@ MISTAKES = (
             if not {*filter(str.islower, word)} & {*hand.lower()}
         },
     ),
-    *_as_in_any_row("words-of-the-example", on=OTHER_WORDS, though=PLAIN),
-    *_as_in_any_row("words-as-they-come", on=SMALL_WORDS, though=PLAIN[:1]),
+    *_as_in_any_row("words-of-the-example", on=OTHER_WORDS, passes_on=PLAIN),
+    *_as_in_any_row("words-as-they-come", on=SMALL_WORDS, passes_on=PLAIN[:1]),
 )
 
 EXERCISE = Exercise(

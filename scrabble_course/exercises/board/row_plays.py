@@ -166,10 +166,10 @@ def _only(fact: _Fact) -> Callable[..., set[RowPlay]]:
 
 
 def _gives_only(
-    name: str, *on: Case | Cases, though: Cases = ()
+    name: str, *on: Case | Cases, passes_on: Cases = ()
 ) -> Callable[..., Mistake]:
     """Begin the mistake of giving only plays of which one of the facts holds."""
-    begun = answers_like(name, *on, though=though)
+    begun = answers_like(name, *on, passes_on=passes_on)
     return lambda advice, *facts: begun(advice, *map(_only, facts))
 
 
@@ -283,12 +283,12 @@ MISTAKES = (
         "error, but the last one. Begin with column 0: `range(max(0, ...), ...)`.",
         lambda case, got: any(col < 0 for col, _ in PLAYS.extra(case, got)),
     ),
-    answers_like("blank-made-a-capital", BLANKS, though=PLAIN)(
+    answers_like("blank-made-a-capital", BLANKS, passes_on=PLAIN)(
         "The letter that a blank stands for is small in the word. `word.upper()` is "
         "only for looking it up: add the word as it is, `(start, word)`.",
         lambda *args: {(col, word.upper()) for col, word in row_plays(*args)},
     ),
-    answers_like("blank-made-a-capital", BLANK_THERE, though=PLAIN)(
+    answers_like("blank-made-a-capital", BLANK_THERE, passes_on=PLAIN)(
         "A small letter that lies on the row is a blank, and stays small in the word: "
         "add `row[col]` as it is, and use `upper()` only for looking up.",
         _in_capitals_where_it_lies,
@@ -392,7 +392,7 @@ MISTAKES = (
         FoundPlay.covers_an_anchor_at_last,
         lambda play: all(is_anchor(a) for a, _ in play.laid),
     ),
-    _gives_only("ends-of-the-row", AT_THE_ENDS, though=PLAIN)(
+    _gives_only("ends-of-the-row", AT_THE_ENDS, passes_on=PLAIN)(
         "One square further inside, this play is found. A word may start in column 0, "
         "and end in column 14, where the row's end completes it. Before column 0 there "
         "is nothing, but `row[col - 1]` is the last square: ask `col == 0` first.",
@@ -402,14 +402,16 @@ MISTAKES = (
         lambda play: play.end < SIZE or not is_letter(play.row[-1]),
         lambda play: play.col > 0 or not is_letter(play.row[-1]),
     ),
-    _gives_only("blank-looked-up", WITH_BLANKS, BLANK_THERE, GIVEN, though=PLAIN)(
+    _gives_only("blank-looked-up", WITH_BLANKS, BLANK_THERE, GIVEN, passes_on=PLAIN)(
         "Words with a small letter, a blank, are missing. It stays small in the word; "
         "but look up `word.upper()`, among the words and the beginnings, and "
         "`letter.upper()` among the letters that an anchor allows: all are capitals.",
         lambda play: play.word.isupper(),
         lambda play: not any(a and b.islower() for a, b in play.laid),
     ),
-    mistake("words-as-they-come", SMALL_WORDS, though=PLAIN[:2], shows=PLAYS.are_lost)(
+    mistake(
+        "words-as-they-come", SMALL_WORDS, passes_on=PLAIN[:2], shows=PLAYS.are_lost
+    )(
         "With the words in capitals this comes out right. The list may have them in "
         "small letters, too: begin with `words = capital_words(words)`."
     ),

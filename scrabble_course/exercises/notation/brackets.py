@@ -252,7 +252,10 @@ def text_mistakes(words: Words) -> Mistakes:
             lambda word, *scores: "",
         ),
         mistake(
-            "letters-counted-again", words(WITH_BRACKETS), though=pot, throughout=True
+            "letters-counted-again",
+            words(WITH_BRACKETS),
+            passes_on=pot,
+            throughout=True,
         )(
             "The letters of a group have been counted twice: with their group, and "
             "then once more, one by one. Behind a group, the loop must go on with what "
@@ -260,7 +263,9 @@ def text_mistakes(words: Words) -> Mistakes:
             "`i` was set to inside the loop; a `while` goes on from there.)",
             lambda case, got: _added(case, got) == len(_letters_in_groups(case)),
         ),
-        mistake("brackets-counted", words(WITH_BRACKETS), though=pot, throughout=True)(
+        mistake(
+            "brackets-counted", words(WITH_BRACKETS), passes_on=pot, throughout=True
+        )(
             "Opening brackets, closing ones, or both have been counted as if they were "
             "letters. They say what happens to the letters between them, and add "
             "nothing of their own. (`c != ']' or c != ')'` holds for any character.)",
@@ -297,7 +302,7 @@ def lost_letters(
 
     return (
         *lost_parts(of, words(f"{PLAIN} a[b]c a(b)c"), most=words(MOST), start=start),
-        answers_like("groups-left-out", words(WITH_BRACKETS), though=words("pot"))(
+        answers_like("groups-left-out", words(WITH_BRACKETS), passes_on=words("pot"))(
             "The letters between brackets are left out. Only the brackets themselves "
             "add nothing to the answer; every letter does, inside them and outside.",
             lambda word, *_: answer([one for one in read(word) if one[1] == 1]),
@@ -315,7 +320,9 @@ def bracket_mistakes(
     `remedy` is said when brackets go wrong in no way that is known.
     """
     return (
-        mistake("check-of-a-piece", words(POTS), though=words("pot"), throughout=True)(
+        mistake(
+            "check-of-a-piece", words(POTS), passes_on=words("pot"), throughout=True
+        )(
             "`check_word` refuses a piece of the word here, such as what is left of it "
             "behind a bracket. It is for the whole word: ask it once, at the "
             "beginning, and not about what is left. (In a recursion, let a function of "
@@ -323,13 +330,17 @@ def bracket_mistakes(
             lambda case, got: "check_word" in got.callees,
             claims="ValueError",
         ),
-        mistake("only-the-ends", words(POTS), though=words("[pot]"), throughout=True)(
+        mistake(
+            "only-the-ends", words(POTS), passes_on=words("[pot]"), throughout=True
+        )(
             "Brackets at both ends of a word are left out, and those inside are not: "
             "`strip` takes signs from the ends alone. Look at each character.",
             stops,
             claims=LOOKED_UP,
         ),
-        mistake("stops-at-brackets", words(POTS), though=words("pot"), throughout=True)(
+        mistake(
+            "stops-at-brackets", words(POTS), passes_on=words("pot"), throughout=True
+        )(
             "The same word without brackets comes out right; with them, an error "
             "comes: a bracket is looked up like a letter. It has no score, wherever it "
             "stands: `c in '[]()'` tells it from a letter. (`c != '[' or c != ']'` "
@@ -341,7 +352,7 @@ def bracket_mistakes(
         *(
             mistake(
                 *(name, words(fails)),
-                though=words(works),
+                passes_on=words(works),
                 shows=_goes_wrong,
                 throughout=True,
                 claims=LOOKED_UP,
@@ -351,10 +362,10 @@ def bracket_mistakes(
         mistake(
             "capitals",
             words(f"{SINGLES} POT P[O]T"),
-            though=words("e[q]u(i)n[o]x p[o]t pot"),
+            passes_on=words("e[q]u(i)n[o]x p[o]t pot"),
             claims=ANY_ERROR,
         )("In small letters, the same word comes out right: work with `word.lower()`."),
-        mistake("brackets", words(SINGLE_LETTERS), though=words("pot bananas"))(
+        mistake("brackets", words(SINGLE_LETTERS), passes_on=words("pot bananas"))(
             f"The same word without brackets comes out right. {remedy}",
             claims=LOOKED_UP,
         ),
@@ -502,14 +513,14 @@ NOT_REFUSED: dict[tuple[str, Shows, str], str] = {
 """Name, what came instead of a ValueError, the errors it may be told of; advice."""
 
 
-def wrong_scores(cases: Cases, though: Cases = ()) -> Mistakes:
+def wrong_scores(cases: Cases, passes_on: Cases = ()) -> Mistakes:
     """Return the mistakes of answering calls with `wrong_distributions`."""
     return (
-        mistake("distribution-length", cases[:2], though=though)(
+        mistake("distribution-length", cases[:2], passes_on=passes_on)(
             "A distribution has exactly 26 characters, one for each letter. Look at "
             "its length first, and raise ValueError if it is another."
         ),
-        mistake("distribution-characters", cases[2:], though=though)(
+        mistake("distribution-characters", cases[2:], passes_on=passes_on)(
             "Each character of a distribution is one of `123456789X`. Look at all: if "
             "one is not, raise ValueError. (`isdigit` takes 0, but no letter scores 0.)"
         ),

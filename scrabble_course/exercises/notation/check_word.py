@@ -42,7 +42,7 @@ EXERCISE = brackets.exercise(
         ),
         mistake(
             *("refuses-all-brackets", WORDS(brackets.WITH_BRACKETS)),
-            though=WORDS("pot bananas"),
+            passes_on=WORDS("pot bananas"),
             shows=brackets.refuses_itself,
             throughout=True,
             claims="ValueError",
@@ -56,14 +56,14 @@ EXERCISE = brackets.exercise(
             "An empty group is allowed: nothing need stand between two brackets.",
             brackets.refuses_itself,
         ),
-        mistake("not-looked-at-in-a-group", IN_A_GROUP, though=WORDS("e1quinox"))(
+        mistake("not-looked-at-in-a-group", IN_A_GROUP, passes_on=WORDS("e1quinox"))(
             "What is no letter is refused outside a group, and not inside. Ask about "
             "each character that is no bracket, whether a group is open or not.",
             claims="returns None",
         ),
         mistake(
             *("brackets-only-counted", WORDS("a)b(c e[q(u)i]nox")),
-            though=WORDS("e[qu qui(z eq]u quiz)"),
+            passes_on=WORDS("e[qu qui(z eq]u quiz)"),
             throughout=True,
             claims="returns None",
         )(

@@ -107,18 +107,18 @@ MISTAKES = (
         "too. Only the letter is to be lowered, `letter.lower()`.",
         lambda *args: letter_score(*args).lower(),
     ),
-    mistake("capitals", _on("ZAKM"), though=_on("akmz"), claims=ANY_ERROR)(
+    mistake("capitals", _on("ZAKM"), passes_on=_on("akmz"), claims=ANY_ERROR)(
         "The same letter comes out right when it is small. Capitals score like small "
         "letters: work with `letter.lower()`."
     ),
-    _refused("only-a-is-found", _on("sZxbz"), though=_on("a"))(
+    _refused("only-a-is-found", _on("sZxbz"), passes_on=_on("a"))(
         "Only `a` is found, the first letter of the alphabet; your own `raise` refuses "
         "the next one at once. In a loop that looks for a letter, what refuses it "
         "comes below the loop, further to the left: only when all have been looked at."
     ),
     mistake(
         *("digits-refused", OTHER_SCORES, X_ELSEWHERE),
-        though=LETTERS,
+        passes_on=LETTERS,
         shows=brackets.refuses_itself,
         claims=ANY_ERROR,
     )(
@@ -133,7 +133,7 @@ MISTAKES = (
     ),
     mistake(
         *("letter-beyond-z", OTHER_CHARACTERS[-1]),
-        though=OTHER_CHARACTERS[:-1],
+        passes_on=OTHER_CHARACTERS[:-1],
         claims="IndexError|KeyError|^ValueError",
     )(
         "To `isalpha()`, an é is a letter, too, and it has a number far beyond that of "
@@ -149,7 +149,7 @@ MISTAKES = (
         'whether the first is a piece of the second, so `"ab" in ALPHABET` is True, '
         'and `"" in ALPHABET`, too. Ask for `len(letter)` as well.'
     ),
-    mistake("answers-before-the-end", FIRST_LETTER[1], though=WRONG_SCORES)(
+    mistake("answers-before-the-end", FIRST_LETTER[1], passes_on=WRONG_SCORES)(
         "The wrong score stands behind that of the letter, and is not looked at: the "
         "answer is given back before. Look at all 26 first, in a loop of their own, "
         "and only below it for the letter."

@@ -42,13 +42,13 @@ MISTAKES = (
         "it, as `letter_score` gives it.",
         lambda word, _: sum(points for points, _ in brackets.read(word)),
     ),
-    answers_like("x-as-ten", WORDS("quiz"), though=WORDS(brackets.PLAIN))(
+    answers_like("x-as-ten", WORDS("quiz"), passes_on=WORDS(brackets.PLAIN))(
         "The answer has one character for each letter, so leave an X as it is. What it "
         "is worth is for word_score to say.",
         lambda *args: letter_scores(*args).replace("X", "10"),
     ),
     answers_like(
-        "scores-multiplied", WORDS(brackets.WITH_BRACKETS), though=WORDS("pot")
+        "scores-multiplied", WORDS(brackets.WITH_BRACKETS), passes_on=WORDS("pot")
     )(
         "The scores have been multiplied. What is asked for is the score of each "
         "letter by itself, whether it stands in brackets or not: the factors are for "

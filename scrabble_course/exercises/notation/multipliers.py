@@ -90,7 +90,7 @@ MISTAKES = (
     answers_like(
         "kind-of-the-whole-word",
         WORDS("b[a]n(a)n[a]s ch[o](p)s"),
-        though=WORDS("p(o)t"),
+        passes_on=WORDS("p(o)t"),
     )(
         "All groups of this word are of one kind here. Is `[` or `(` looked for in the "
         "whole word? Each group has the kind of the bracket that opens it: remember "

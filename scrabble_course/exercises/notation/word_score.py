@@ -96,30 +96,30 @@ MISTAKES = (
         "range(len(scores))`, and take `scores[i]` and `factors[i]`.",
         _by_the_first_place,
     ),
-    answers_like("ten-in-two-characters", WORDS("quiz"), though=WORDS(PLAIN))(
+    answers_like("ten-in-two-characters", WORDS("quiz"), passes_on=WORDS(PLAIN))(
         '`"10"` in the place of an X is two characters: each score behind it stands '
         "one place too far right, and meets the factor of another letter. Leave the X, "
         "and ask for it when you make a number of it.",
         _ten_in_two_characters,
         lambda word, scores: _ten_in_two_characters(word, scores, is_short=False),
     ),
-    mistake("word-multiplied", MOST, though=WORDS(PLAIN), throughout=True)(
+    mistake("word-multiplied", MOST, passes_on=WORDS(PLAIN), throughout=True)(
         "The whole word has been multiplied. A factor is for the letters between its "
         "brackets only: multiply letter by letter, and then add up.",
         lambda case, got: got.value % sum(p for p, _ in read(case.call.args[0])) == 0,
     ),
-    mistake("ten-otherwise", WORDS("quiz"), though=WORDS(f"{PLAIN} pot bananas"))(
+    mistake("ten-otherwise", WORDS("quiz"), passes_on=WORDS(f"{PLAIN} pot bananas"))(
         "The letters q and z score X here, and an X among the scores means 10 points. "
         "It is not the letter x, and not to be left out."
     ),
-    mistake("digits-left-out", WORDS.languages[-1:], though=MOST)(
+    mistake("digits-left-out", WORDS.languages[-1:], passes_on=MOST)(
         "A score is X or any digit from 1 to 9: English has no 6, 7 and 9, but other "
         "distributions may. Do all of them count in your code?",
         lambda case, got: got.value < case.expected,
     ),
     *wrong_sums(word_score, MOST),
     *brackets.lost_letters(WORDS, _sum, "total = 0"),
-    mistake("place-beyond-the-scores", WORDS(brackets.POTS), though=POT)(
+    mistake("place-beyond-the-scores", WORDS(brackets.POTS), passes_on=POT)(
         "The word is longer than the two texts, as its brackets have no score and no "
         "factor. Walk along these: `range(len(scores))`.",
         stops,

@@ -157,7 +157,9 @@ MISTAKES = (
         "`players[first:] + players[:first]`."
     ),
 )
-ALL_AGAIN = mistake("all-draw-again", TWO_LOWEST, though=TIES, claims="does not end")(
+ALL_AGAIN = mistake(
+    "all-draw-again", TWO_LOWEST, passes_on=TIES, claims="does not end"
+)(
     "Two of the three hold an A here, and this draw does not end. Only those two draw "
     "again: if all do, they draw the same three tiles each time. Keep those who tied, "
     "and draw `len(tied)` tiles.",

@@ -83,11 +83,11 @@ def _refuses(case: Case, got: Outcome) -> bool:
     return is_own and not isinstance(case.expected, Refusal)
 
 
-def _refusal(name: str, *on: Cases, though: Cases = ()) -> ByFact:
+def _refusal(name: str, *on: Cases, passes_on: Cases = ()) -> ByFact:
     """Begin the mistake of those who refuse all of these calls, which are allowed."""
     how = "ValueError|AssertionError"
     return mistake(
-        name, *on, shows=_refuses, though=though, throughout=bool(on), claims=how
+        name, *on, shows=_refuses, passes_on=passes_on, throughout=bool(on), claims=how
     )
 
 
@@ -133,7 +133,7 @@ def _is_given_back(case: Case, got: Outcome) -> bool:
 
 
 OWN = (
-    _refusal("seven-is-enough", _both(TWO, USED_UP), though=(*OF_EIGHT, APART))(
+    _refusal("seven-is-enough", _both(TWO, USED_UP), passes_on=(*OF_EIGHT, APART))(
         "Seven tiles in the bag are enough for an exchange: only fewer than seven are "
         "too few. `len(bag) < 7` says so. Ask that before new tiles are taken out."
     ),
@@ -171,7 +171,7 @@ OWN = (
         'ValueError("...")` stops it, as `print` and `return` do not. (A `try` around '
         "it takes the error away.)"
     ),
-    mistake("either-is-enough", FEW[:2], NO_TILES, though=NEITHER, throughout=True)(
+    mistake("either-is-enough", FEW[:2], NO_TILES, passes_on=NEITHER, throughout=True)(
         "This is refused only if two things are wrong at once: too few tiles in the "
         "bag, and none to exchange. One is enough: join the two by `or`, not by `and`.",
         lambda case, got: got.ended == "returned",
@@ -180,7 +180,7 @@ OWN = (
         "The bag holds fewer than seven tiles, and then nobody may exchange any, "
         'however few: `raise ValueError("...")` before a tile is drawn.'
     ),
-    mistake("held-less-often", NOT_HELD[1:3], though=NOT_HELD[:1], throughout=True)(
+    mistake("held-less-often", NOT_HELD[1:3], passes_on=NOT_HELD[:1], throughout=True)(
         "Each of `tiles` is on the rack, but not as often as it is given away. Take a "
         "tile off the rack before you ask for the next one, or compare "
         "`tiles.count(tile)` with `rack.count(tile)`.",

@@ -213,7 +213,7 @@ MISTAKES = (
         '`rack == ""` as you walk along scores and racks, or take the place '
         '`racks.index("")`, if there is one.'
     ),
-    answers_like("gain-without-a-player-out", NOBODY_OUT, though=OUT)(
+    answers_like("gain-without-a-player-out", NOBODY_OUT, passes_on=OUT)(
         "Nobody is out here, and the last player in the list gains what is left, as if "
         "that one were: the place -1 is the last. Add the gain only if one was found, "
         "`if out != -1:`.",

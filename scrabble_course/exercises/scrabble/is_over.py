@@ -170,7 +170,7 @@ FACTS = (
     mistake(
         "two-racks-only",
         tuple(case for case in WON if "" not in case.call.args[0][:2]),
-        though=tuple(case for case in WON if len(case.call.args[0]) == 2),
+        passes_on=tuple(case for case in WON if len(case.call.args[0]) == 2),
     )(
         "With two players this comes out right. There may be three or four, and here "
         "it is one of the others who has no tile left: look at all of `racks`."

@@ -209,7 +209,7 @@ MISTAKES = (
         "empty or too short. (Places count from 0, and the last is `[-1]`.) If your "
         "player takes only some plays, it may like none: then let it take any."
     ),
-    mistake("none-for-pass", NOWHERE, LATE_CASE, though=ON_WORDS[:1])(
+    mistake("none-for-pass", NOWHERE, LATE_CASE, passes_on=ON_WORDS[:1])(
         "There is no play here, and None is no turn. Return `Pass()`.",
         lambda case, got: got.value is None,
         claims="returns None",
@@ -237,7 +237,7 @@ MISTAKES = (
         "lexicon)` of the engine lists all, both ways, with blanks. Or does a `return "
         "Pass()` come too early?"
     ),
-    mistake("exchange-from-a-short-bag", LATE_CASE, though=NOWHERE)(
+    mistake("exchange-from-a-short-bag", LATE_CASE, passes_on=NOWHERE)(
         "There is no play here, and your player exchanges tiles. But with so many on "
         "the board, the bag holds fewer than seven, and then nobody may. A player does "
         "not see the bag: count the tiles on the board first, or return `Pass()`.",

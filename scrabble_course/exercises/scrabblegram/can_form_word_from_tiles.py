@@ -167,16 +167,16 @@ MISTAKES = (
         "What comes back about the rest is a pair, and not yet a text: take it apart, "
         "`formed, played = ...`, and put the tile in front of `played`."
     ),
-    mistake("capitals", EASY, though=(SMALL[1],), throughout=True, shows=_refuses)(
+    mistake("capitals", EASY, passes_on=(SMALL[1],), throughout=True, shows=_refuses)(
         "With all tiles in small letters, this comes out right. " + ALIKE
     ),
-    answers_like("word-not-shortened", EASY, though=EMPTY)(
+    answers_like("word-not-shortened", EASY, passes_on=EMPTY)(
         "The answer is False, even for a word of one letter. Is the next question "
         "about a shorter word, `word[1:]`? Is its answer given back? And is a blank "
         "asked for only if the letter has no tile of its own (`elif`)?",
         lambda word, _: (word == "", ""),
     ),
-    mistake("tiles-of-no-word", though=OTHER_ORDER)(
+    mistake("tiles-of-no-word", passes_on=OTHER_ORDER)(
         "The word cannot be formed, so no tiles are played: the second part is "
         '`""`, not the tiles of the letters before the one that failed.',
         lambda case, got: (
@@ -194,7 +194,7 @@ MISTAKES = (
         "no other tile becomes one when it is played.",
         lambda case, got: "?" in _excess(case, got),
     ),
-    answers_like("tiles-passed-over", OTHER_ORDER, though=(LEAP,))(
+    answers_like("tiles-passed-over", OTHER_ORDER, passes_on=(LEAP,))(
         "The tiles are there, in another order than the letters, and the word is "
         "refused. Is a tile lost that was passed over, though a later letter needs it? "
         "Or is the word looked for as a piece of the tiles? For each letter look among "
@@ -206,21 +206,23 @@ MISTAKES = (
         "Does the answer about the rest come back to you? (`if` takes every pair for "
         "true: name its parts, `formed, played = ...`, and ask `if formed:`.)"
     ),
-    mistake("blank-never-helps", BLANK, though=OTHER_ORDER, throughout=True)(
+    mistake("blank-never-helps", BLANK, passes_on=OTHER_ORDER, throughout=True)(
         "A `?` is a blank, and stands for any letter that has no tile of its own. "
         "(Once it is played, the tiles are not equal to the word: they have a `?`.)",
         _refuses,
     ),
-    mistake("second-blank", TWO_BLANKS, though=BLANK, throughout=True, shows=_refuses)(
+    mistake(
+        "second-blank", TWO_BLANKS, passes_on=BLANK, throughout=True, shows=_refuses
+    )(
         "One blank helps, and the second does not. Each `?` may stand for a letter: "
         "ask whether one is left among the tiles, and take away just one when it is "
         "played, `tiles.replace('?', '', 1)`."
     ),
-    mistake("all-copies-gone", COPIES, though=OTHER_ORDER, shows=_refuses)(
+    mistake("all-copies-gone", COPIES, passes_on=OTHER_ORDER, shows=_refuses)(
         ALL_COPIES_GONE
     ),
     *(
-        mistake("space-as-blank", cases, though=works, claims="(Key|Value)Error")(
+        mistake("space-as-blank", cases, passes_on=works, claims="(Key|Value)Error")(
             "With a `?` for the space this comes out right: both are blanks, and are "
             "played as `?`. First of all, `tiles.replace(' ', '?')` makes them alike.",
         )
@@ -238,7 +240,7 @@ MISTAKES = (
         "A blank was played for a letter that has a tile of its own. Look for the "
         "letter's tile first, and for a blank only if there is none."
     ),
-    mistake("capitals", SMALL, though=(LEAP, *TWICE))(
+    mistake("capitals", SMALL, passes_on=(LEAP, *TWICE))(
         "All in capitals, this comes out right. " + ALIKE
     ),
     mistake("nothing-put-in-front", PLAYED)(
@@ -262,7 +264,7 @@ MISTAKES = (
         "played with tiles of their own. (`replace(letter, '?')` changes them all.)",
         lambda case, got: _accepts(case, got) and "?" in _excess(case, got),
     ),
-    answers_like("blank-for-the-first", APPLES, BLANK[1], though=(LEAP, BLANK[0]))(
+    answers_like("blank-for-the-first", APPLES, BLANK[1], passes_on=(LEAP, BLANK[0]))(
         "Of equal letters, the first one is a `?` here, and the tile went to a later "
         "one. Own tiles go to the letters from left to right, and the blank to the one "
         "that finds none. (`replace(letter, '?', n)` changes the first n of them.)",

@@ -201,7 +201,7 @@ MISTAKES = (
         "zip(played_tiles, score_modifiers):`.",
         _each(lambda points, _: 7 * points),
     ),
-    answers_like("squares-beyond-the-word", GIVEN[0], BEYOND, though=PLAIN)(
+    answers_like("squares-beyond-the-word", GIVEN[0], BEYOND, passes_on=PLAIN)(
         "A word modifier counts only if a tile of the word lies on it. There are seven "
         "squares, and here fewer tiles: let one loop walk along both, `for tile, "
         "modifier in zip(played_tiles, score_modifiers):`.",
@@ -211,7 +211,7 @@ MISTAKES = (
         "There are seven squares, and here fewer tiles. Walk along the tiles, `for i "
         "in range(len(played_tiles))`, or along both by `zip(played_tiles, "
         "score_modifiers)`.",
-        though=(ALL_TILES,),
+        passes_on=(ALL_TILES,),
     ),
     answers_like("modifiers-without-effect", ON_LETTERS, WORD)(
         "No modifier counts here. Compare with `ScoreModifier.DOUBLE_LETTER_SCORE` and "
@@ -258,7 +258,7 @@ MISTAKES = (
         _factor_stays(max),
         _factor_stays(lambda before, factor: factor if factor > 1 else before),
     ),
-    mistake("letter-modifiers-otherwise", ON_LETTERS, though=PLAIN)(
+    mistake("letter-modifiers-otherwise", ON_LETTERS, passes_on=PLAIN)(
         "Without modifiers the score is right, here it is not. A tile counts twice on "
         "a double letter and 3 times on a triple one: does your code say these "
         "numbers, each for its own modifier? (`**` is a power, and `*` a product.)"
@@ -287,7 +287,7 @@ MISTAKES = (
         _step_by_step(lambda so_far, tile: so_far * tile[2] + tile[0] * tile[1]),
         _step_by_step(lambda so_far, tile: so_far + math.prod(tile)),
     ),
-    mistake("word-modifiers-otherwise", ON_WORD, though=(*PLAIN, *LETTER, *BLANK))(
+    mistake("word-modifiers-otherwise", ON_WORD, passes_on=(*PLAIN, *LETTER, *BLANK))(
         "Letter modifiers come out right, this word modifier does not. A double word "
         "multiplies the whole sum by 2, a triple word by 3: are these your numbers, "
         "each for its own modifier?",
@@ -299,13 +299,13 @@ MISTAKES = (
         "modifier in zip(played_tiles, score_modifiers):`.",
         _square_of_the_first,
     ),
-    fails_like("repeated-word-modifiers-once", SEVERAL, though=WORD)(
+    fails_like("repeated-word-modifiers-once", SEVERAL, passes_on=WORD)(
         "Of several word modifiers, only one was applied. They multiply each other: "
         "start with `times = 1`, and say `times *= 2` or `times *= 3` for each.",
         _score(words=lambda factors: max(factors, default=1)),
         _score(words=lambda factors: [*factors, 1][0]),
     ),
-    answers_like("repeated-word-modifiers-added", SEVERAL, though=WORD)(
+    answers_like("repeated-word-modifiers-added", SEVERAL, passes_on=WORD)(
         "Several word modifiers have been added up. They multiply each other: a double "
         "and a triple word make 6 times, two triple words 9 times.",
         _score(words=lambda factors: sum(factors) or 1),
@@ -315,7 +315,7 @@ MISTAKES = (
         "0, but it is one of the seven tiles, and has a square of its own.",
         lambda tiles, modifiers: compute_score(tiles.replace("?", ""), modifiers),
     ),
-    fails_like("bonus-without-blanks", GIVEN[2], though=(ALL_TILES, *DOUBLED_BONUS))(
+    fails_like("bonus-without-blanks", GIVEN[2], passes_on=(ALL_TILES, *DOUBLED_BONUS))(
         "All seven tiles are played here, which adds 50 points: a blank is one of "
         "them, though it scores 0. Count the tiles as they are, `len(played_tiles)`.",
         lambda tiles, modifiers: (
@@ -326,7 +326,7 @@ MISTAKES = (
         "All seven tiles are played here, which adds 50 points.",
         lambda case, got: got.value == case.expected - BONUS,
     ),
-    mistake("another-bonus", SEVEN, though=SIMPLE)(
+    mistake("another-bonus", SEVEN, passes_on=SIMPLE)(
         "Shorter words come out right. All seven tiles are played here, and then 50 "
         "points are added to the sum, once, at the very end, after the word modifiers."
     ),
@@ -335,11 +335,11 @@ MISTAKES = (
         "all seven. Blanks are tiles, and squares without a tile are not.",
         lambda case, got: got.value == case.expected + BONUS,
     ),
-    mistake("space-as-blank", SPACE, though=(MARKED_SPACE,), claims="KeyError: ' '")(
+    mistake("space-as-blank", SPACE, passes_on=(MARKED_SPACE,), claims="KeyError: ' '")(
         "With a `?` in place of the space this comes out right. A space is a blank, "
         "too, and scores 0, as `tile_score` knows."
     ),
-    mistake("blank-worth", WITH_BLANKS, though=(*SIMPLE, *BOTH), claims="KeyError")(
+    mistake("blank-worth", WITH_BLANKS, passes_on=(*SIMPLE, *BOTH), claims="KeyError")(
         "A blank scores 0 whatever it stands for and wherever it lies. Let "
         "`tile_score` say what each tile is worth."
     ),

@@ -251,7 +251,7 @@ MISTAKES = (
         "tiles played, where it is a `?`, and not the word.",
         BY_WORD,
     ),
-    answers_like("blank-place", BLANK_PLACE, though=USUAL)(
+    answers_like("blank-place", BLANK_PLACE, passes_on=USUAL)(
         "The word has two equal letters, and the blank may stand for either. Try every "
         "way to play it: the best counts. (`can_form_word_from_tiles` knows one way "
         "only; does `check(ways_to_play)` pass?)",
@@ -274,12 +274,12 @@ MISTAKES = (
         "`return` or `break` end the loop? Is a word taken whose score is higher, `>`?",
         lambda case, got: got.value[1] == _formed(case)[0],
     ),
-    mistake("longest-word", BEST[0], though=(BROWN,))(
+    mistake("longest-word", BEST[0], passes_on=(BROWN,))(
         "That is the longest word that can be formed, and a shorter one scores more. "
         "Score every word, and keep the one with the highest score.",
         lambda case, got: got.value[1] == "aster",
     ),
-    answers_like("ends-at-a-word-not-formed", BEST, ALL_TILES, though=(GIVEN,))(
+    answers_like("ends-at-a-word-not-formed", BEST, ALL_TILES, passes_on=(GIVEN,))(
         "The search ends at the first word that cannot be formed, and those behind it "
         "are not looked at. Nothing is to be done about such a word: go on with the "
         "next, without a `break` or a `return` there.",
@@ -287,7 +287,7 @@ MISTAKES = (
     ),
     mistake(
         *("seven-letters-left-out", GIVEN, NEWBORN, ALL_TILES),
-        though=(BROWN, *BEST[:2]),
+        passes_on=(BROWN, *BEST[:2]),
         throughout=True,
     )(
         "The word that scores most has seven letters, and it was passed over. All "
@@ -300,21 +300,23 @@ MISTAKES = (
         "the best score and its word kept together, until one scores more?",
         lambda case, got: _wrong_word(case, got) and got.value[1] in _formed(case),
     ),
-    mistake("tie-taken-by-a-later-word", TIES, though=(*USUAL, OWN_LIST))(
+    mistake("tie-taken-by-a-later-word", TIES, passes_on=(*USUAL, OWN_LIST))(
         "Of words with equal scores, the first in the list counts: take a new one for "
         "a higher score only, `>`. (Of pairs with equal scores, `max` and `sort` "
         "compare the words, too.)",
         _right_score,
     ),
-    mistake("list-in-another-order", TIES_OF_LENGTHS, though=TIES, shows=_right_score)(
+    mistake(
+        "list-in-another-order", TIES_OF_LENGTHS, passes_on=TIES, shows=_right_score
+    )(
         "Of words with equal scores, the first in the list counts, however long it is. "
         "Go through `words` in their order, and do not sort them."
     ),
-    mistake("space-as-blank", SPACE, though=MARKED, claims="KeyError: ' '")(
+    mistake("space-as-blank", SPACE, passes_on=MARKED, claims="KeyError: ' '")(
         "With a `?` in place of the space this comes out right. A space is a blank, "
         "too; `tiles.replace(' ', '?')` makes them all alike."
     ),
-    mistake("capitals", SMALL, BEST, though=IN_CAPITALS, claims=r"KeyError: '\w'")(
+    mistake("capitals", SMALL, BEST, passes_on=IN_CAPITALS, claims=r"KeyError: '\w'")(
         "Elsewhere, where tiles and words are all in capitals, words are found. "
         "Capitals count like small letters, in the tiles and in the words.",
         lambda case, got: got.value in (None, NO_WORD),

@@ -67,13 +67,13 @@ MISTAKES = (
         "A word without letters can be played in one way, with no tiles: the stop "
         'gives `[""]`. (With an empty list, nothing is ever put in front of.)'
     ),
-    fails_like("nothing-found", FORMED, though=(STOP,))(
+    fails_like("nothing-found", FORMED, passes_on=(STOP,))(
         "No way is found. Follow this word letter by letter: is its tile looked for "
         "among the tiles, and is the call about the rest, `word[1:]`? Does each way "
         "that comes back go into one list, made before the loop and returned after it?",
         lambda word, tiles: [],
     ),
-    mistake("second-blank-unused", BLANKS[2], though=BLANKS[:2], shows=_proper_part)(
+    mistake("second-blank-unused", BLANKS[2], passes_on=BLANKS[:2], shows=_proper_part)(
         "There are two blanks here, and both may be played. Is each asked for among "
         'the tiles that are left, `"?" in tiles`, and does only one go when one is '
         "played: `tiles.replace('?', '', 1)`?"
@@ -84,11 +84,11 @@ MISTAKES = (
         "into one list. `tiles` stays as it is for the next try: `tiles.replace(tile, "
         "'', 1)` goes into the call about the rest, and `tiles = ...` loses one."
     ),
-    mistake("not-made-alike", LAST, though=(*OWN, *BLANKS))(
+    mistake("not-made-alike", LAST, passes_on=(*OWN, *BLANKS))(
         "In capitals, and with `?` for a blank, this comes out right. First make word "
         "and tiles alike: `word.upper()`, `tiles.upper()`, `tiles.replace(' ', '?')`."
     ),
-    fails_like("blank-written-as-its-letter", BLANKS, though=OWN[:1])(
+    fails_like("blank-written-as-its-letter", BLANKS, passes_on=OWN[:1])(
         "A blank that is played is a `?` in the way, and here its letter stands in its "
         "place: put the tile in front of what comes back, and not the letter.",
         lambda word, tiles: [word] * len(ways_to_play(word, tiles)),

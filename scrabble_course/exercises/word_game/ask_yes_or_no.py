@@ -47,7 +47,7 @@ MISTAKES = (
         "True and False have changed places: the answer to `yes` is True.",
         lambda case, got: got.value is (not case.expected),
     ),
-    mistake("capitals-matter", IN_CAPITALS, though=ANSWERED, claims="more|asks")(
+    mistake("capitals-matter", IN_CAPITALS, passes_on=ANSWERED, claims="more|asks")(
         "A player may answer in capitals, in all letters or some. `lower()` makes "
         "small letters of a reply: use it for each one, also inside the loop."
     ),
@@ -56,12 +56,12 @@ MISTAKES = (
         'as a text in small letters, and compared with both words? (`answer != "yes" '
         'or answer != "no"` always holds, since no answer is both: write `and`.)'
     ),
-    stops_with("asks-only-once", "IndexError: string", NONSENSE[1], though=PLAIN)(
+    stops_with("asks-only-once", "IndexError: string", NONSENSE[1], passes_on=PLAIN)(
         "The reply is just Enter here: an empty text has no first letter, nor a last. "
         "And one letter is too little to know an answer by: only the whole words yes "
         'and no are answers. Compare the whole reply, as in `answer == "yes"`.'
     ),
-    mistake("asks-only-once", NONSENSE, LATER, though=PLAIN)(
+    mistake("asks-only-once", NONSENSE, LATER, passes_on=PLAIN)(
         "That reply is neither yes nor no, and yet the function asks no more. Only "
         "these two words are answers, and no part of them. Ask again, in a `while` "
         "loop, until one of them comes.",

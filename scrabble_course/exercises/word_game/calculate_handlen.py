@@ -52,12 +52,12 @@ MISTAKES = (
         "A letter is added here, where its count is meant. The keys of a hand are its "
         "letters; `hand[letter]` is the count of one, and `hand.values()` has them all."
     ),
-    answers_like("wildcard-not-counted", WILDCARD, though=USUAL)(
+    answers_like("wildcard-not-counted", WILDCARD, passes_on=USUAL)(
         "The `*` has not been counted. It is a letter of the hand like any other: add "
         "up all the counts.",
         lambda hand: calculate_handlen(hand) - hand.get("*", 0),
     ),
-    answers_like("zero-counts", ZERO, though=USUAL)(
+    answers_like("zero-counts", ZERO, passes_on=USUAL)(
         "A letter with a count of 0 is not held, and here it has been counted as one. "
         "Add each count as it is, whether it is 0, 1 or more.",
         lambda hand: sum(max(1, count) for count in hand.values()),

@@ -250,7 +250,9 @@ MISTAKES = (
         "like the letters that it stands among. Draw from `VOWELS` and `CONSONANTS` "
         "alone, and put in the `*` by itself, once: `hand['*'] = 1`."
     ),
-    mistake("no-wildcard-in-some-sizes", ALL, though=SEVENS, shows=_lacks_a_wildcard)(
+    mistake(
+        "no-wildcard-in-some-sizes", ALL, passes_on=SEVENS, shows=_lacks_a_wildcard
+    )(
         "There is no `*` in a hand of this size. Is it put in inside a loop? One that "
         "deals vowels may run zero times: put it in outside of any loop."
     ),
@@ -301,25 +303,25 @@ MISTAKES = (
         "and `pop` remove all copies of a letter, and `hand[x] = 1` forgets those that "
         "were there. Or a `*` among the letters that are drawn takes the place of one."
     ),
-    answers_like("rounded-up-too-far", OTHER_SIZES, though=SEVENS)(
+    answers_like("rounded-up-too-far", OTHER_SIZES, passes_on=SEVENS)(
         "Hands of 3, 6, 9, ... letters have a vowel too many and a consonant too few: "
         "1 has been added to a third of `n` also where nothing is to be rounded up. "
         "`math.ceil(n / 3)` rounds up only if there is a rest.",
         lambda n: _dealt((1, n // 3, n - n // 3 - 1)),
     ),
-    answers_like("vowel-in-any-case", OTHER_SIZES, though=SEVENS)(
+    answers_like("vowel-in-any-case", OTHER_SIZES, passes_on=SEVENS)(
         "Hands of up to 3 letters have one place for a vowel, and the `*` takes it. "
         "Here a vowel has been dealt besides, and in larger hands the number is right: "
         "one is dealt in any case. Deal them all in a loop: over `range(0)`, it deals "
         "none.",
         _by(lambda vowels, rest: (1, max(1, vowels), rest)),
     ),
-    answers_like("each-letter-once", OTHER_SIZES, though=SEVENS)(
+    answers_like("each-letter-once", OTHER_SIZES, passes_on=SEVENS)(
         "In large hands vowels are missing: each of the five has been taken only once. "
         "A letter may come again: choose each by itself, among all vowels.",
         _by(lambda vowels, rest: (1, min(vowels, len(VOWELS)), rest)),
     ),
-    mistake("split-for-other-sizes", OTHER_SIZES, though=SEVENS, shows=_is_hand)(
+    mistake("split-for-other-sizes", OTHER_SIZES, passes_on=SEVENS, shows=_is_hand)(
         "Hands of 7 are right, but not hands of this size. The number of vowel places "
         "is a third of the `n` that the function was given, rounded up: `math.ceil(n / "
         "3)`. The `*` takes one of them."

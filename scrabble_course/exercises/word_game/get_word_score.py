@@ -105,13 +105,13 @@ def _random_case(rng: random.Random) -> Case:
 
 
 MISTAKES = (
-    answers_like("length-of-one", ABOVE, NO_WILDCARD, though=(IT,))(
+    answers_like("length-of-one", ABOVE, NO_WILDCARD, passes_on=(IT,))(
         "That is the factor of a word of one letter: `len(word)` is 1 where it is "
         "asked. Has `word` got another value by then? In `for word in word`, it is one "
         "letter after the other. Use another name there: `for letter in word`.",
         _with_lengths(lambda length, left: 7 - 3 * (length + left - 1)),
     ),
-    answers_like("no-factor", ABOVE, NO_WILDCARD, though=(IT,))(
+    answers_like("no-factor", ABOVE, NO_WILDCARD, passes_on=(IT,))(
         "That is the sum of the letters' values alone. It is still to be multiplied "
         "by the factor of the word.",
         lambda word, n: _letters(word),
@@ -195,40 +195,40 @@ MISTAKES = (
         "never below 1: `points * max(1, ...)`.",
         lambda word, n: max(1, _letters(word) * _unfloored(word, n)),
     ),
-    mistake("value-of-a-letter", ALONE, though=(WEED, WHOLE_HAND))(
+    mistake("value-of-a-letter", ALONE, passes_on=(WEED, WHOLE_HAND))(
         "Other letters come out right, this one does not. Look for it where your code "
         "says what the letters are worth: is it missing, or is its value another one? "
         "(For a single letter and n = 1, the score is 7 times its value.)",
         lambda case, got: got.value % 7 == 0,
     ),
-    mistake("no-floor", FLOOR, though=(WEED,))(
+    mistake("no-floor", FLOOR, passes_on=(WEED,))(
         "The factor is never below 1. Here `7 * len(word) - 3 * (n - len(word))` "
         "is, so 1 takes its place: `max(1, ...)` picks the larger of the two. (`if "
         "factor < 0` lets 0 through.)",
         lambda case, got: got.value % _letters(case.call.args[0]) == 0,
     ),
-    mistake("capitals", CAPITALS, though=SMALL, claims="KeyError: '[A-Z]'")(
+    mistake("capitals", CAPITALS, passes_on=SMALL, claims="KeyError: '[A-Z]'")(
         "The same word in small letters is scored right, so it is the capitals: "
         "`SCRABBLE_LETTER_VALUES` has only small letters. Work with `word.lower()`."
     ),
-    mistake("wildcard-stops", WILDCARD, though=NO_WILDCARD)(
+    mistake("wildcard-stops", WILDCARD, passes_on=NO_WILDCARD)(
         "A `*` is a letter too: it is worth 0 points. Has your table of letter values "
         "an entry for `*`? (`get` gives None where there is none.)",
         lambda case, got: got.ended == "raised",
         claims=r"KeyError: '\*'|NoneType",
     ),
-    answers_like("wildcard-worth", WILDCARD, TWO_WILDCARDS, though=NO_WILDCARD)(
+    answers_like("wildcard-worth", WILDCARD, TWO_WILDCARDS, passes_on=NO_WILDCARD)(
         "That is the score of the word without its `*`: it has been left out before "
         "the length was taken. A `*` is worth 0 points, and is one letter of the "
         "length all the same: take `len(word)` of the word as it was typed.",
         lambda word, n: get_word_score(word.replace("*", ""), n),
     ),
-    mistake("wildcard-worth", WILDCARD, TWO_WILDCARDS, though=NO_WILDCARD)(
+    mistake("wildcard-worth", WILDCARD, TWO_WILDCARDS, passes_on=NO_WILDCARD)(
         "Each `*` is worth 0 points, but it counts as one letter in the word's length."
     ),
     mistake("lone-wildcard", LONE_WILDCARD, claims="returns None")(
         "A word of nothing but `*` has a letter sum of 0, and 0 times a factor is 0.",
-        though=(WHOLE_HAND, WILDCARD[0]),
+        passes_on=(WHOLE_HAND, WILDCARD[0]),
     ),
 )
 

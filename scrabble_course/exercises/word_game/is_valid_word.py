@@ -226,21 +226,21 @@ MISTAKES = (
         "A word that has a letter twice is rejected here, and others are not. Do you "
         "count every letter of the word, or only the different ones? (`list(hand)`, "
         "too, has each letter once.)",
-        though=(IT, OAT, HONEY, *MORE_HELD),
+        passes_on=(IT, OAT, HONEY, *MORE_HELD),
     ),
-    always_says_no("just-enough", GOOD, though=(EACH_TWICE,))(
+    always_says_no("just-enough", GOOD, passes_on=(EACH_TWICE,))(
         "A word is rejected if a letter is held just as often as it is needed, and not "
         "if it is held more often. Just enough is enough: too few is `<`, not `<=`.",
     ),
     always_says_no("exactly-as-many", MORE_HELD, EACH_TWICE)(
         "A word is rejected if a letter is held more often than it is needed, and not "
         "if it is held just as often. More is enough, too: too few is `<`, not `!=`.",
-        though=(HELLO, IT, RAPTURE),
+        passes_on=(HELLO, IT, RAPTURE),
     ),
     always_says_no("whole-hand-asked-for", IT, OAT, HELLOX)(
         "A word is accepted only if the hand holds no other letters. It may hold "
         "others: walk along the letters of the word, not those of the hand.",
-        though=(HELLO, RAPTURE, HONEY),
+        passes_on=(HELLO, RAPTURE, HONEY),
     ),
     answers_like("letters-in-one-stretch", GOOD)(
         "A word is accepted only if its letters stand side by side in the hand: "
@@ -249,7 +249,7 @@ MISTAKES = (
         _in_one_stretch,
         _sorted_in_one_stretch,
     ),
-    says_no("three-are-too-many", THREE_HELD, though=GOOD)(
+    says_no("three-are-too-many", THREE_HELD, passes_on=GOOD)(
         "A letter that is held three times is taken for one that is not held, though "
         "others come out right. Any count above 0 will do: `> 0`.",
     ),
@@ -259,7 +259,7 @@ MISTAKES = (
         "needed, or more, and other letters besides; `len(hand)` counts each of its "
         "letters once.",
     ),
-    answers_like("one-is-enough", UNLISTED, NOT_SPELLED, though=(NEITHER,))(
+    answers_like("one-is-enough", UNLISTED, NOT_SPELLED, passes_on=(NEITHER,))(
         "A word is accepted if it is in the list, and also if the hand holds its "
         "letters. Both must hold, as with `and`, which is not `or`. Or does a `return "
         "True` come as soon as one of the two has been seen?",
@@ -299,13 +299,15 @@ MISTAKES = (
         "True comes below the loop.",
         lambda word, hand, words: word in words and any(_enough_of_each(word, hand)),
     ),
-    says_yes("letter-not-held-passed-over", MISSING, though=TOO_FEW, throughout=True)(
+    says_yes(
+        "letter-not-held-passed-over", MISSING, passes_on=TOO_FEW, throughout=True
+    )(
         "The hand does not hold a letter of the word at all, and the word is accepted; "
         "where it holds too few of one, your function sees it. What does it do with a "
         "letter that is not in the hand? That alone makes the answer False.",
     ),
     *(
-        answers_like(f"{end}-letter-unseen", HELLO, NOT_SPELLED, though=(NO_VOWEL,))(
+        answers_like(f"{end}-letter-unseen", HELLO, NOT_SPELLED, passes_on=(NO_VOWEL,))(
             f"The {end} letter of the word is never looked at: a range or a slice "
             "leaves it out. Places go from 0 to `len(word) - 1`, and `range(len(word))`"
             " comes to all of them by itself, as `for letter in word` does.",
@@ -313,7 +315,7 @@ MISTAKES = (
         )
         for end, part in (("first", slice(1, None)), ("last", slice(-1)))
     ),
-    answers_like("vowel-for-nothing", MISSING, though=(NO_CONSONANT,))(
+    answers_like("vowel-for-nothing", MISSING, passes_on=(NO_CONSONANT,))(
         "The hand does not hold a vowel of this word, and the word is accepted; if it "
         "is a consonant, your function says no. Each letter must be held as it is: a "
         "vowel is put in only for a `*` that was typed, and is held.",
@@ -351,31 +353,31 @@ MISTAKES = (
             and holds(word.lower(), hand)
         ),
     ),
-    says_yes("own-word-list", OWN_LIST, PART_OF_ONE, though=UNLISTED)(
+    says_yes("own-word-list", OWN_LIST, PART_OF_ONE, passes_on=UNLISTED)(
         "That word is not in the list that was given. Look it up in "
         "`word_list`, which the function is given, and not in a list that "
         "the function loads or finds outside.",
     ),
-    says_yes("too-few-of-a-letter-sometimes", TOO_FEW_LATE, though=TOO_FEW)(
+    says_yes("too-few-of-a-letter-sometimes", TOO_FEW_LATE, passes_on=TOO_FEW)(
         "The word uses a letter three times, and the hand holds only two. Other "
         "repeated letters come out right: does your count look at every letter, and at "
         "all of its copies?",
     ),
-    says_yes("count-of-zero", ZERO, though=(HELLO, *MISSING))(
+    says_yes("count-of-zero", ZERO, passes_on=(HELLO, *MISSING))(
         "A letter can stand in the hand with a count of 0: then it is not held. "
         "`letter in hand` does not see that; `hand.get(letter, 0) > 0` does.",
     ),
-    mistake("capitals", CAPITALS, though=(HELLO, LONG), claims="KeyError: '[A-Z]'")(
+    mistake("capitals", CAPITALS, passes_on=(HELLO, LONG), claims="KeyError: '[A-Z]'")(
         "The same word in small letters comes out right. Turn the word itself into "
         "small letters in the first line: `word = word.lower()`."
     ),
-    answers_like("capitals-not-counted", HALF_A_TEE, though=(*TOO_FEW, *CAPITALS))(
+    answers_like("capitals-not-counted", HALF_A_TEE, passes_on=(*TOO_FEW, *CAPITALS))(
         "The word has two e's, as capitals, and the hand holds one. Count them in the "
         'word in small letters: `"TEE".count("e")` is 0. Begin with `word = '
         "word.lower()`, and use that alone.",
         _counts_no_capitals,
     ),
-    says_yes_or_stops("empty-word", EMPTY, though=(HELLO, DAD, UNLISTED[0]))(
+    says_yes_or_stops("empty-word", EMPTY, passes_on=(HELLO, DAD, UNLISTED[0]))(
         "A word without letters is not a word: the answer is False. (It is spelled "
         "from any hand, and `word[0]` stops with an error.)",
         claims="IndexError: string index out of range",

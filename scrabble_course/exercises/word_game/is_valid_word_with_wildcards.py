@@ -160,19 +160,19 @@ def _fits_with_any_letter(word: str, hand: Hand, words: list[str]) -> bool:
 
 MISTAKES = (
     replace(plain.ACCEPTS_NONE, on=(*plain.ACCEPTS_NONE.on, *SUPPORTED)),
-    answers_like("last-letter-replaced", plain.GOOD, though=(COWS,))(
+    answers_like("last-letter-replaced", plain.GOOD, passes_on=(COWS,))(
         "In a word without a `*`, the last letter is replaced by a vowel: `find` gives "
         "-1 for what is not there, and that place is the last one. Ask `if '*' in "
         "word` first.",
         _put_at_the_place_found,
     ),
-    plain.always_says_no("only-wildcard-words", plain.GOOD, though=(COWS, HONEY))(
+    plain.always_says_no("only-wildcard-words", plain.GOOD, passes_on=(COWS, HONEY))(
         "Only words with a `*` are accepted. One without a `*` must be in the list "
         "just as it is, whether or not the hand has a `*`. (`find` gives -1 where "
         "there is none, and -1 is a place, too: the last.)",
     ),
     stops_with(
-        "nothing-to-split", "IndexError: list index", plain.GOOD, though=(COWS,)
+        "nothing-to-split", "IndexError: list index", plain.GOOD, passes_on=(COWS,)
     )(
         "A word without a `*` cannot be split at it: there is one part only, and no "
         "second. Ask `if '*' in word` first."
@@ -183,7 +183,7 @@ MISTAKES = (
         "rejected. Are only vowels tried that the hand holds? Try all five. Or is the "
         "word with the vowel filled in compared with the hand? Compare the word as it "
         "was typed, with its `*`.",
-        though=(plain.HELLO, COWS, HONEY),
+        passes_on=(plain.HELLO, COWS, HONEY),
     ),
     answers_like("vowel-elsewhere", SUPPORTED, AT_THE_END)(
         "No vowel stands in the place of the `*`: it is left out, or the vowel is put "
@@ -218,7 +218,7 @@ MISTAKES = (
         "once, and False only after the loop. (Does a line above say False, because "
         "the word with its `*` is not listed? Or does an `if` ask for the `*` the "
         "wrong way round?)",
-        though=plain.HELD,
+        passes_on=plain.HELD,
     ),
     answers_like("wildcard-in-front", ALONE, HELP, BESIDE_ITS_VOWEL[:2])(
         "A word with its `*` in front comes out wrong, and others do not. That place "
@@ -233,9 +233,9 @@ MISTAKES = (
         "a's that were held? Are vowels left out that the hand, or the word, has "
         "already? Or is every letter like the vowel passed over where words are "
         "compared? `word.replace('*', vowel)`, for each vowel, needs none of that.",
-        though=(*plain.HELD, *EACH_VOWEL),
+        passes_on=(*plain.HELD, *EACH_VOWEL),
     ),
-    plain.says_no("not-every-vowel", EVERY, though=plain.HELD)(
+    plain.says_no("not-every-vowel", EVERY, passes_on=plain.HELD)(
         "Some words with a `*` come out right, and others do not. Each of the five "
         "vowels (a, e, i, o, u) must be looked up in the place of the `*` of the word "
         "as it was typed. Return True at the first that makes a word, however many "
@@ -254,7 +254,7 @@ MISTAKES = (
         "where letters are put in its place, that letter must be in `VOWELS`.",
         _fits_with_any_letter,
     ),
-    plain.says_yes("y-for-a-vowel", NO_WORD[-1], though=NO_WORD[:-1])(
+    plain.says_yes("y-for-a-vowel", NO_WORD[-1], passes_on=NO_WORD[:-1])(
         "With a y in the place of the `*` this makes a word, and y is no vowel here. "
         "Only a, e, i, o and u are tried: walk along `VOWELS`."
     ),
@@ -268,7 +268,7 @@ MISTAKES = (
         "check that first, before anything returns True.",
         lambda word, *rest: "*" in word or is_valid_word(word, *rest),
     ),
-    plain.says_yes("wildcard-not-held", NOT_HELD[1], though=NOT_HELD[:1])(
+    plain.says_yes("wildcard-not-held", NOT_HELD[1], passes_on=NOT_HELD[:1])(
         "A `*` with a count of 0 is not held: `'*' in hand` sees only that there is "
         "such a key. Ask how often it is held, `hand.get('*', 0) > 0`.",
     ),
@@ -276,7 +276,7 @@ MISTAKES = (
         "The word uses a `*`, but the hand holds none. Look that up before the `*` is "
         "replaced, and with `hand.get('*', 0)`, which never stops with an error.",
     ),
-    plain.says_yes_or_stops("two-wildcards", TWO_TYPED, though=(HELP,))(
+    plain.says_yes_or_stops("two-wildcards", TWO_TYPED, passes_on=(HELP,))(
         "Two `*` are typed, but only one is held. Count a `*` in the word like any "
         "other letter: is it there as often as it is used?",
         claims=r"ValueError: too many values|ValueError: list.remove|KeyError: '\*'",
@@ -285,7 +285,7 @@ MISTAKES = (
         "The word uses a letter more often than the hand holds it: compare how many, "
         "whether or not there is a `*` in the word, or in the hand. (And a `*` that "
         "nobody typed pays for no letter.)",
-        though=(*OTHER_MISSING[:-1], NOT_TYPED[0]),
+        passes_on=(*OTHER_MISSING[:-1], NOT_TYPED[0]),
     ),
     plain.says_yes("wildcard-word-skips-letters", OTHER_MISSING)(
         "A vowel in the place of the `*` makes a word, but the hand lacks another "
@@ -298,7 +298,9 @@ MISTAKES = (
         "The player typed no `*`, so the wildcard is not used: each letter of the word "
         "must be held as itself.",
     ),
-    mistake("wildcard-capitals", CAPITALS, though=(COWS,), claims="KeyError: '[A-Z]'")(
+    mistake(
+        "wildcard-capitals", CAPITALS, passes_on=(COWS,), claims="KeyError: '[A-Z]'"
+    )(
         "The same word in small letters is accepted. Make the word small before "
         "anything else, so that the filled-in words are small too."
     ),

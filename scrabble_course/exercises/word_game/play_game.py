@@ -352,7 +352,7 @@ MISTAKES = (
         "more play, and no loop: `if` looks at the answer once, `while` as long as it "
         "stays yes. Is it still yes when the next hand is to be dealt?"
     ),
-    mistake("one-flag-for-two", USED, though=NO_FAVOURS, shows=_lacks_the_other)(
+    mistake("one-flag-for-two", USED, passes_on=NO_FAVOURS, shows=_lacks_the_other)(
         "One offer has been used, and the other does not come here. Each needs a flag "
         "of its own (`may_substitute`, `may_replay`), set to False by that offer "
         "alone, and an `if` of its own that asks for this flag: a hand that was "
@@ -373,7 +373,7 @@ MISTAKES = (
     ),
     mistake(
         *("replay-played-again", AGAIN[0], IF_BETTER),
-        though=(AGAIN[1], *IF_WORSE),
+        passes_on=(AGAIN[1], *IF_WORSE),
         shows=plays_on,
     )(
         "A replay that scores more is played once more. Each call of `play_hand` plays "
@@ -385,7 +385,7 @@ MISTAKES = (
         "the only one too, as long as it has not been used. (Does a loop that asks "
         "never begin?)"
     ),
-    mistake("replay-takes-a-round", AGAIN, though=PLAIN)(
+    mistake("replay-takes-a-round", AGAIN, passes_on=PLAIN)(
         "The player wants a replay, and the game is over. Is the reply compared with "
         'the whole word, "yes"? A replay is played at once, and counts as no new hand.',
         console.parts("played>over", "yes"),
@@ -410,21 +410,21 @@ MISTAKES = (
         "again at once: nothing is offered or dealt. Call `play_hand` with the hand "
         "that has been played."
     ),
-    mistake("replay-offered-again", ONE_REPLAY, though=AGAIN, shows=_offers_a_replay)(
-        _offered_again("replay", "may_replay")
-    ),
+    mistake(
+        "replay-offered-again", ONE_REPLAY, passes_on=AGAIN, shows=_offers_a_replay
+    )(_offered_again("replay", "may_replay")),
     mistake("hand-too-many", FLOW, shows=_deals_too_many)(
         "More hands are dealt than the player asked for: each round of the loop deals "
         "one. (A `while` that counts them needs a number that changes with each.)"
     ),
-    mistake("zero-hands", NONE, though=PLAIN)(
+    mistake("zero-hands", NONE, passes_on=PLAIN)(
         "With 0 hands none is dealt, and here one is. Whether a hand is due must be "
         "asked before each, the first one, too: at the head of the loop, by `while "
         "played < hands:` or `for ... in range(hands):`. An `if` with a `break` at the "
         "end of a round comes too late.",
         lambda case, got: _deals(got) > 0,
     ),
-    mistake("zero-hands", NONE, though=PLAIN)(
+    mistake("zero-hands", NONE, passes_on=PLAIN)(
         "With 0 hands the game is over at once, and its total is 0: that is no answer "
         "to refuse, and only the offers ask until the answer is yes or no. (A bare "
         "`except:` catches also what ends the program: name the error.)"
@@ -444,7 +444,7 @@ MISTAKES = (
     mistake("substituted-hand-dropped", FLOW, shows=_plays_the_old_letter)(
         ADVICE["substituted-hand-dropped"]
     ),
-    mistake("asks-for-another-letter", UNCHANGED, though=CHANGE)(
+    mistake("asks-for-another-letter", UNCHANGED, passes_on=CHANGE)(
         "The hand does not hold that letter: nothing changes, and the hand is played "
         "as it is. Which letter is to go is asked once.",
         console.ended("asked"),
@@ -465,7 +465,7 @@ MISTAKES = (
         "is there no loop that plays hand after hand?"
     ),
     console.prints_none(SHOWN),
-    mistake("hand-not-shown", SHOWN, though=PLAIN)(
+    mistake("hand-not-shown", SHOWN, passes_on=PLAIN)(
         "Before the player is asked about a substitution, the hand must be on the "
         "screen, letter by letter: call `display_hand(hand)` first.",
         lambda case, got: not console.shows_the_hand(case, got),
@@ -474,7 +474,9 @@ MISTAKES = (
         "The total is not on the screen at the end. Print the variable that you "
         "return, before you return it."
     ),
-    mistake("replay-overwrites", IF_WORSE, though=IF_BETTER, shows=console.comes_to(0))(
+    mistake(
+        "replay-overwrites", IF_WORSE, passes_on=IF_BETTER, shows=console.comes_to(0)
+    )(
         "The replay scored less than the first time, and the better score counts: keep "
         "what each `play_hand` gives back, and add `max` of the two."
     ),
@@ -483,22 +485,22 @@ MISTAKES = (
         "`max(score, play_hand(hand, word_list))`, before it is added to the total."
     ),
     *(
-        mistake("hand-not-added", on, though=though, shows=shows)(
+        mistake("hand-not-added", on, passes_on=passes_on, shows=shows)(
             "Hands are missing in the total. Keep the score of each, replayed or not, "
             "`score = play_hand(hand, word_list)`, and add it once: below the `if` of "
             "the replay, further to the left, not above it, and under no `else`."
         )
-        for on, though, shows in (
+        for on, passes_on, shows in (
             (ADDED[:2], (), console.comes_to(0)),
             (AFTER_REPLAY, ADDED, console.played_right(_is_less)),
         )
     ),
-    mistake("both-scores-added", ALL_ADDED, though=NOTHING, shows=_is_more)(
+    mistake("both-scores-added", ALL_ADDED, passes_on=NOTHING, shows=_is_more)(
         "The total is larger than that of all hands. Of a replayed hand, only the "
         "better score counts: add once for each hand, below the replay, and not before "
         "it as well. Or does one score run on into the next hand, by `score += ...`?"
     ),
-    mistake("replay-against-the-total", OF_EXAMPLE, though=ADDED)(
+    mistake("replay-against-the-total", OF_EXAMPLE, passes_on=ADDED)(
         "The replay is compared with the total of all hands so far. It is for this "
         "hand alone: `score = max(score, play_hand(hand, word_list))`, and then the "
         "score is added to the total.",
@@ -516,7 +518,7 @@ MISTAKES = (
         "The hands were played right, and the total is not their sum. It begins at 0, "
         "once, before the loop, and each hand adds the better one of its scores."
     ),
-    mistake("does-not-ask-again", NONSENSE, though=PLAIN)(
+    mistake("does-not-ask-again", NONSENSE, passes_on=PLAIN)(
         "An answer that is neither yes nor no should make the game ask the same again, "
         "until it is one of the two; here the game went on."
     ),

@@ -292,7 +292,7 @@ MISTAKES = (
         "The hand is shown once, and then no more. It changes with each word: call "
         "`display_hand(hand)` inside the loop, before each question."
     ),
-    mistake("spent-twice", SPENT_TWICE, though=AFTER_INVALID[:1])(
+    mistake("spent-twice", SPENT_TWICE, passes_on=AFTER_INVALID[:1])(
         "The hand has lost more letters than the word has. Each is spent as often as "
         "it stands in the word, and that is what `update_hand` does: call it once for "
         "each word, below `if` and `else`, and in neither of them."
@@ -309,7 +309,7 @@ MISTAKES = (
         '`is_valid_word` gives True or False, not the text "True".',
         _earns_nothing,
     ),
-    mistake("returns-last-score", TWO_WORDS, though=IN_COWS)(
+    mistake("returns-last-score", TWO_WORDS, passes_on=IN_COWS)(
         "That is the score of the last word alone. What is asked for is the total, to "
         "which each valid word adds: `total += earned`, and `return total`.",
         _total(lambda got, right: got == FOX_POINTS),
@@ -327,7 +327,7 @@ MISTAKES = (
         "word_list)` accepts adds to the total.",
         _total(lambda got, right: got > right == 0),
     ),
-    mistake("total-not-shown", SHOWN, though=ENDS_BY_INVALID[1:])(
+    mistake("total-not-shown", SHOWN, passes_on=ENDS_BY_INVALID[1:])(
         "The hand is over, and the total is not on the screen. Print it, whichever way "
         "the hand ends, before you return it.",
         _shows_no_total_at_last,
@@ -335,12 +335,16 @@ MISTAKES = (
     mistake("points-not-shown", SHOWN, shows=_shows_no_points)(
         "After a valid word, print the points it earned and the total so far."
     ),
-    mistake("other-words", OTHER_WORDS, though=NOTHING_ADDED)(
+    mistake("other-words", OTHER_WORDS, passes_on=NOTHING_ADDED)(
         "`cart` is not in the list that the hand is played with, and it was taken for "
         "a word. Hand this list on: `is_valid_word(word, hand, word_list)`."
     ),
     mistake(
-        "wildcard-words-refused", IN_JAR_FOX, IN_WILD, though=IN_COWS, throughout=True
+        "wildcard-words-refused",
+        IN_JAR_FOX,
+        IN_WILD,
+        passes_on=IN_COWS,
+        throughout=True,
     )(
         "A word with a `*` earns nothing here, though it is valid. `is_valid_word("
         "word, hand, word_list)` knows what a `*` stands for; `word in word_list` does "
@@ -352,19 +356,19 @@ MISTAKES = (
         "many letters are held when the word is entered: `calculate_handlen(hand)`.",
         _scored_with(lambda first: 7),
     ),
-    mistake("n-counts-what-is-not-held", NONE_HELD, though=(*IN_JAR_FOX, *IN_COWS))(
+    mistake("n-counts-what-is-not-held", NONE_HELD, passes_on=(*IN_JAR_FOX, *IN_COWS))(
         "After letters that the hand does not hold, n is too small: they have been "
         "taken off it, and nothing has left the hand. Count anew for every word: "
         "`calculate_handlen(hand)`.",
         _total(lambda got, right: got > right),
     ),
-    mistake("judged-by-the-first-hand", SPENT, though=(*IN_COWS, *IN_JAR_FOX))(
+    mistake("judged-by-the-first-hand", SPENT, passes_on=(*IN_COWS, *IN_JAR_FOX))(
         "The letters of that word were spent before, and it was valid all the same. "
         "`is_valid_word` is to look at the hand that is left, which `update_hand` gave "
         "back, and not at the one of the beginning.",
         _total(lambda got, right: got > right),
     ),
-    mistake("n-once-per-hand", IN_JAR_FOX, though=IN_COWS)(
+    mistake("n-once-per-hand", IN_JAR_FOX, passes_on=IN_COWS)(
         "The second word is scored with the size the hand had at the start. Letters "
         "have been spent since: count anew for every word, in the hand that is left.",
         _scored_with(calculate_handlen),
@@ -393,7 +397,7 @@ MISTAKES = (
         ),
         claims="^(?!.*NoneType)(AttributeError|TypeError)",
     ),
-    mistake("invalid-word-is-free", INVALID_SPENT, though=_spent(JAR_FOX))(
+    mistake("invalid-word-is-free", INVALID_SPENT, passes_on=_spent(JAR_FOX))(
         "An invalid word costs its letters, too. Spend them after every word, not only "
         "inside the `if` for valid ones: `hand = update_hand(hand, word)`.",
         _keeps_letters,
@@ -408,7 +412,9 @@ MISTAKES = (
         "(A number counted before the word was played is out of date. And the "
         "dictionary need not be empty: a letter may stand in it with a count of 0.)"
     ),
-    mistake("enter-is-no-word", AFTER_ENTER, though=VALID_FIRST, claims="IndexError")(
+    mistake(
+        "enter-is-no-word", AFTER_ENTER, passes_on=VALID_FIRST, claims="IndexError"
+    )(
         "The player pressed just Enter, so the word is an empty text. It is not valid "
         "and costs nothing, and the hand goes on with the next question."
     ),

@@ -103,7 +103,7 @@ MISTAKES = (
         "variable, and given back at the end, below each `if`, further to the left.",
         console.played_right(console.gives_none),
     ),
-    mistake("replay-overwrites", WORSE, though=(BETTER,), shows=console.comes_to(0))(
+    mistake("replay-overwrites", WORSE, passes_on=(BETTER,), shows=console.comes_to(0))(
         "The first score was the better one, and it does not come back. Keep what each "
         "`play_hand` gives back: `max(one, other)` is the better of two."
     ),
@@ -116,7 +116,7 @@ MISTAKES = (
         mistake(name, ALL, shows=console.parts(*how), claims=ASKS)(advice)
         for (name, *how), advice in PARTINGS.items()
     ),
-    mistake("hand-not-shown", SHOWN, though=PLAIN)(
+    mistake("hand-not-shown", SHOWN, passes_on=PLAIN)(
         "The player is asked about a substitution, and has not seen the hand. Show it "
         "as soon as it is dealt: `display_hand(hand)`."
     ),

@@ -195,14 +195,14 @@ MISTAKES = (
         'stands in quotes, as in `changed["new_letter"]`, is just that text.)',
         lambda change: not {*change.new} <= {*LETTERS, "*"},
     ),
-    _changed("one-copy-only", COPIES, OTHERS, though=ONE)(
+    _changed("one-copy-only", COPIES, OTHERS, passes_on=ONE)(
         "One copy of the old letter has become a new one, and the others have stayed. "
         "All of them are replaced: the new letter gets the count of the old one, "
         "`changed[new] = changed.pop(letter)`. (In a text, `replace(letter, new, 1)` "
         "replaces one, and without the 1 all.)",
         lambda change: change.counts == [1] and change.old == change.count - 1 > 0,
     ),
-    _changed("one-copy-only", COPIES, OTHERS, though=ONE)(
+    _changed("one-copy-only", COPIES, OTHERS, passes_on=ONE)(
         "The new letter has come in only once. It takes the place of all copies of the "
         "old one: keep their count before you take the old letter out.",
         lambda change: change.counts == [1] and change.count > 1 and not change.stays,
@@ -218,7 +218,7 @@ MISTAKES = (
         "you choose from? Choose among the real vowels and consonants only.",
         lambda change: "*" in change.new,
     ),
-    _changed("keeps-a-count-of-0", WITH_ZERO, though=HELD)(
+    _changed("keeps-a-count-of-0", WITH_ZERO, passes_on=HELD)(
         "The hand has a letter whose count is 0. It may be drawn, and has to get the "
         "old letter's count then: `setdefault` leaves what is there as it is.",
         lambda change: not change.new and not change.old and not change.rest_changed,
@@ -253,10 +253,10 @@ MISTAKES = (
         )
         for how in (
             {"shows": exercise.stops, "claims": "KeyError: 'z'"},
-            {"though": HELD[:2], "claims": "returns (None|True or False)"},
+            {"passes_on": HELD[:2], "claims": "returns (None|True or False)"},
         )
     ),
-    mistake("vowel-for-a-vowel", ALL_VOWELS, though=HELD, claims=UNENDING)(
+    mistake("vowel-for-a-vowel", ALL_VOWELS, passes_on=HELD, claims=UNENDING)(
         "The hand holds all five vowels, and one of them is to be replaced: no other "
         "vowel is free. Is the new letter drawn among the vowels alone? It may be any "
         "of `VOWELS + CONSONANTS` that the hand does not hold.",

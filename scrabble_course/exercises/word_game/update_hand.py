@@ -157,12 +157,12 @@ MISTAKES = (
         "was held, and so must a `*`. Take letters away from a copy of the whole hand.",
         _loses_the_rest,
     ),
-    answers_like("empty-word-loses-the-hand", EMPTY_WORD, though=(QUAIL,))(
+    answers_like("empty-word-loses-the-hand", EMPTY_WORD, passes_on=(QUAIL,))(
         "The word is empty, so nothing is spent: the hand that comes back has all its "
         "letters. Does what you return begin as a copy of the hand, above the loop?",
         lambda hand, word: update_hand(hand, word) if word else {},
     ),
-    answers_like("counts-from-the-old-hand", HELD, though=(ONCE,))(
+    answers_like("counts-from-the-old-hand", HELD, passes_on=(ONCE,))(
         "A letter that the word has several times is spent only once. Does your loop "
         "walk along the word, to meet it each time? And does it count down what is "
         "left, `left[letter] - 1`, and not the old hand?",
@@ -185,48 +185,49 @@ MISTAKES = (
         _left(lambda held, used: held - used if used <= held else held),
     ),
     stops_with(
-        *("more-than-held", "KeyError: 'l'", JOLLY, TWICE, THREE_TIMES), though=(ONCE,)
+        *("more-than-held", "KeyError: 'l'", JOLLY, TWICE, THREE_TIMES),
+        passes_on=(ONCE,),
     )(
         "The word has a letter more often than the hand, and when it comes again, its "
         "key has left the hand with its last copy. `left[letter]` and `del` stop with "
         "an error at what is no key: ask `left.get(letter, 0) > 0` before them.",
     ),
-    mistake("more-than-held", JOLLY, TWICE, THREE_TIMES, though=(ONCE,))(
+    mistake("more-than-held", JOLLY, TWICE, THREE_TIMES, passes_on=(ONCE,))(
         "The word has a letter more often than the hand. A count never goes below 0: "
         "look at what is left, in the hand that you count down, before each line that "
         "takes a letter.",
         lambda case, got: got.ended == "raised" or got.value.get("l", 0) < 0,
         claims="ValueError",
     ),
-    answers_like("ends-at-a-missing-letter", NOT_HELD, though=NONE_LEFT_OUT)(
+    answers_like("ends-at-a-missing-letter", NOT_HELD, passes_on=NONE_LEFT_OUT)(
         "The letters behind one that is not held have not been spent. Such a letter is "
         "only passed over: the loop must go on to the next one.",
         _as_far_as_held,
     ),
-    answers_like("spends-nothing", NOT_HELD[1], JOLLY, TWICE, though=NONE_LEFT_OUT)(
+    answers_like("spends-nothing", NOT_HELD[1], JOLLY, TWICE, passes_on=NONE_LEFT_OUT)(
         "Nothing has been spent, because not all letters of the word are held. Those "
         "that are held are spent all the same; only the others are passed over.",
         lambda hand, word: (
             hand if Counter(word.lower()) - Counter(hand) else update_hand(hand, word)
         ),
     ),
-    mistake("letter-not-held", NOT_HELD, JOLLY, though=NONE_LEFT_OUT)(
+    mistake("letter-not-held", NOT_HELD, JOLLY, passes_on=NONE_LEFT_OUT)(
         "The word has letters that are not in the hand at all. They are to be ignored: "
         "ask `left.get(letter, 0) > 0` before you take one away.",
         _needs_what_is_not_held,
         claims=r"KeyError: '[dgoy*]'|NoneType",
     ),
-    answers_like("wildcard-stays", STAR, though=HELD)(
+    answers_like("wildcard-stays", STAR, passes_on=HELD)(
         "The `*` is still there. It is spent like any letter that the word has: does "
         "a line pass over it? (`isalpha()` is False for `*`.)",
         lambda hand, word: update_hand(hand, word.replace("*", "")),
     ),
-    mistake("zero-counts", ZERO, though=(TWICE,))(
+    mistake("zero-counts", ZERO, passes_on=(TWICE,))(
         "A letter may stand in the hand with a count of 0: it is not held then. `if "
         "letter in hand` does not see that; `hand.get(letter, 0) > 0` does.",
         lambda case, got: min(got.value.values()) < 0,
     ),
-    mistake("capitals", CAPITALS, though=SMALL, claims="KeyError: '[TN]'")(
+    mistake("capitals", CAPITALS, passes_on=SMALL, claims="KeyError: '[TN]'")(
         "The same word in small letters comes out right. A hand holds only small "
         "letters: walk along `word.lower()`."
     ),
