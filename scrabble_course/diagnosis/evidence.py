@@ -87,7 +87,7 @@ class Evidence:
             return []
         if mistake.like:
             return self._answered_like(mistake)
-        if mistake.throughout and not all(
+        if mistake.every_case and not all(
             result and self._shows(mistake, result) for result in self._of(mistake)
         ):
             return []
@@ -101,7 +101,7 @@ class Evidence:
         """Return wrong results that one of the wrong functions would have, too."""
         explained = []
         for wrong in mistake.like:
-            if mistake.throughout and not all(
+            if mistake.every_case and not all(
                 result and self._gives(result, wrong) for result in self._of(mistake)
             ):
                 continue

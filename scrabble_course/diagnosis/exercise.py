@@ -71,7 +71,7 @@ class Mistake:
     * `like`: the answer is the one that one of these wrong functions gives;
     * `shows`: this holds of the case and its outcome.
 
-    With `throughout`, that must be so in every case of `on`, right or wrong. An error,
+    With `every_case`, that must be so in every case of `on`, right or wrong. An error,
     None, a changed argument or a wrong type speaks for itself (`facts.py`): a mistake
     explains it only if a function of `like` ends just so, or if the regular expression
     `claims` is found in it, such as "KeyError: '[A-Z]'" or "returns None".
@@ -89,7 +89,7 @@ class Mistake:
     passes_on: tuple[Case, ...] = ()
     like: tuple[Callable[..., Any], ...] = ()
     shows: Shows | None = None
-    throughout: bool = False
+    every_case: bool = False
     claims: str = ""
     each: bool = False
 

@@ -95,7 +95,7 @@ def mistake_of(exercise: Exercise, pasted: PastedMistake, attempt: Attempt) -> M
         tuple(wrong),
         pasted.advice,
         like=(RecordedOutcomes(recorded),),
-        throughout=True,
+        every_case=True,
     )
 
 

@@ -54,7 +54,7 @@ def mistake(
     *on: Case | Cases,
     shows: Shows | None = None,
     passes_on: Cases = (),
-    throughout: bool = False,
+    every_case: bool = False,
     claims: str = "",
 ) -> ByFact:
     """Begin a mistake that a fact shows, or the cases alone.
@@ -71,7 +71,7 @@ def mistake(
         passes_on: Cases = passes_on,
         claims: str = claims,
     ) -> Mistake:
-        return Mistake(name, cases, advice, passes_on, (), shows, throughout, claims)
+        return Mistake(name, cases, advice, passes_on, (), shows, every_case, claims)
 
     return below
 
@@ -87,7 +87,7 @@ def answers_like(
     name: str, *on: Case | Cases, passes_on: Cases = (), claims: str = ""
 ) -> ByWrong:
     """Begin the mistake of those who answer all of `on` as a wrong function does."""
-    return _like(name, on, passes_on, throughout=True, claims=claims)
+    return _like(name, on, passes_on, every_case=True, claims=claims)
 
 
 def fails_like(name: str, *on: Case | Cases, passes_on: Cases = ()) -> ByWrong:
@@ -99,13 +99,13 @@ def _like(
     name: str,
     on: tuple[Case | Cases, ...],
     passes_on: Cases,
-    throughout: bool = False,
+    every_case: bool = False,
     claims: str = "",
 ) -> ByWrong:
     cases = tuple(_flat(on))
 
     def below(advice: str, *like: Wrong) -> Mistake:
-        return Mistake(name, cases, advice, passes_on, like, None, throughout, claims)
+        return Mistake(name, cases, advice, passes_on, like, None, every_case, claims)
 
     return below
 

@@ -81,8 +81,8 @@ def test_a_mistake_accounts_for_what_its_wrong_function_gives_in_other_cases():
 def test_throughout_one_wrong_function_must_give_all_the_answers():
     everywhere = (ONE, TWO, THREE)
 
-    assert explained(square, *everywhere, like=(square,), throughout=True) == [1, 3]
-    assert explained(square, *everywhere, like=(lambda n: 9,), throughout=True) == []
+    assert explained(square, *everywhere, like=(square,), every_case=True) == [1, 3]
+    assert explained(square, *everywhere, like=(lambda n: 9,), every_case=True) == []
 
 
 def test_a_fact_must_hold_of_a_case_or_throughout_of_all():
@@ -90,11 +90,11 @@ def test_a_fact_must_hold_of_a_case_or_throughout_of_all():
         return got.value % 2
 
     assert explained(lambda n: n + 2, shows=is_odd) == [1, 3]
-    assert explained(lambda n: n + 2, ONE, THREE, shows=is_odd, throughout=True) == [
+    assert explained(lambda n: n + 2, ONE, THREE, shows=is_odd, every_case=True) == [
         1,
         3,
     ]
-    assert explained(square, *EXERCISE.cases, shows=is_odd, throughout=True) == []
+    assert explained(square, *EXERCISE.cases, shows=is_odd, every_case=True) == []
 
 
 def test_an_error_is_explained_only_if_it_is_claimed():

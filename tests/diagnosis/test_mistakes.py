@@ -45,5 +45,5 @@ def test_wrong_functions_answer_all_cases_or_those_that_fail():
     where_it_fails = fails_like("x", (ONE, TWO), passes_on=(THREE,))("Try.", *wrong)
 
     assert all_of_them.like == where_it_fails.like == tuple(wrong)
-    assert all_of_them.throughout and not where_it_fails.throughout
+    assert all_of_them.every_case and not where_it_fails.every_case
     assert (all_of_them.claims, where_it_fails.passes_on) == ("None", (THREE,))

@@ -263,7 +263,7 @@ MISTAKES = (
         "next letter is `row[start + len(word)]`, and not `row[len(word)]`.",
         _laid_from_column_0,
     ),
-    mistake("column-behind-the-word", CASES, throughout=True)(
+    mistake("column-behind-the-word", CASES, every_case=True)(
         "A play is given with the column where its word starts, and this is the one "
         "behind its last letter. Hand `start` on from call to call as it is, and ask "
         "for `start + len(word)` only where the next letter comes.",
@@ -271,7 +271,7 @@ MISTAKES = (
             got.value == {(col + len(word), word) for col, word in case.expected}
         ),
     ),
-    mistake("starts-at-the-anchor", USUAL, THROUGH, throughout=True)(
+    mistake("starts-at-the-anchor", USUAL, THROUGH, every_case=True)(
         "All plays that are found begin on an anchor, and others are missing. A word "
         "may start further to the left, on a letter or an empty square, and any tile "
         "may be the one on an anchor.",

@@ -54,7 +54,7 @@ EXERCISE = rack_search(
             "it. Is the letter's bit in the mask `m`? Then `m & BITS[letter]` is not "
             "0. `letters_in` gives all its letters."
         ),
-        mistake("words-in-a-only", FIRST, throughout=True)(
+        mistake("words-in-a-only", FIRST, every_case=True)(
             "Only words that end in *a* are found: of all letters, only its bit is 1. "
             "Ask whether `finals & bit` is not 0, and not whether it is 1, or True.",
             lambda case, got: (

@@ -255,7 +255,7 @@ def text_mistakes(words: Words) -> Mistakes:
             "letters-counted-again",
             words(WITH_BRACKETS),
             passes_on=pot,
-            throughout=True,
+            every_case=True,
         )(
             "The letters of a group have been counted twice: with their group, and "
             "then once more, one by one. Behind a group, the loop must go on with what "
@@ -264,7 +264,7 @@ def text_mistakes(words: Words) -> Mistakes:
             lambda case, got: _added(case, got) == len(_letters_in_groups(case)),
         ),
         mistake(
-            "brackets-counted", words(WITH_BRACKETS), passes_on=pot, throughout=True
+            "brackets-counted", words(WITH_BRACKETS), passes_on=pot, every_case=True
         )(
             "Opening brackets, closing ones, or both have been counted as if they were "
             "letters. They say what happens to the letters between them, and add "
@@ -321,7 +321,7 @@ def bracket_mistakes(
     """
     return (
         mistake(
-            "check-of-a-piece", words(POTS), passes_on=words("pot"), throughout=True
+            "check-of-a-piece", words(POTS), passes_on=words("pot"), every_case=True
         )(
             "`check_word` refuses a piece of the word here, such as what is left of it "
             "behind a bracket. It is for the whole word: ask it once, at the "
@@ -331,7 +331,7 @@ def bracket_mistakes(
             claims="ValueError",
         ),
         mistake(
-            "only-the-ends", words(POTS), passes_on=words("[pot]"), throughout=True
+            "only-the-ends", words(POTS), passes_on=words("[pot]"), every_case=True
         )(
             "Brackets at both ends of a word are left out, and those inside are not: "
             "`strip` takes signs from the ends alone. Look at each character.",
@@ -339,7 +339,7 @@ def bracket_mistakes(
             claims=LOOKED_UP,
         ),
         mistake(
-            "stops-at-brackets", words(POTS), passes_on=words("pot"), throughout=True
+            "stops-at-brackets", words(POTS), passes_on=words("pot"), every_case=True
         )(
             "The same word without brackets comes out right; with them, an error "
             "comes: a bracket is looked up like a letter. It has no score, wherever it "
@@ -354,7 +354,7 @@ def bracket_mistakes(
                 *(name, words(fails)),
                 passes_on=words(works),
                 shows=_goes_wrong,
-                throughout=True,
+                every_case=True,
                 claims=LOOKED_UP,
             )(advice)
             for (name, fails, works), advice in SLIPS.items()
@@ -423,7 +423,7 @@ def left_to_check_word(words: Words) -> Mistakes:
         mistake(
             "check-left-out",
             words(" ".join(wrong for _, _, wrong in [*WRONG_WORDS][:-1])),
-            throughout=True,
+            every_case=True,
         )(
             "Wrong brackets of every kind are answered here. `check_word` refuses them "
             "all: is it called first, on a line of its own, and without `try`?",
@@ -473,7 +473,7 @@ def refusal_mistakes(cases: Cases, asked: str) -> Mistakes:
             mistake(name, cases, shows=fact, claims=claims)(advice)
             for (name, fact, claims), advice in NOT_REFUSED.items()
         ),
-        mistake("refuses-nothing", cases, throughout=True, claims="returns None")(
+        mistake("refuses-nothing", cases, every_case=True, claims="returns None")(
             "This call is wrong, and your function does not stop at it. Refuse it: "
             '`raise ValueError("...")` with a message that quotes the text, or first '
             "call a function that does so. (Neither `print` nor `return False` stops a "

@@ -33,7 +33,7 @@ EXERCISE = brackets.exercise(
         mistake(
             *("nothing-remembered", WORDS(f"{brackets.WITH_BRACKETS} e[qu qui(z")),
             shows=_refuses_what_closes,
-            throughout=True,
+            every_case=True,
             claims="ValueError|returns None",
         )(
             "What is open has been forgotten when a bracket closes, and at the end. It "
@@ -44,7 +44,7 @@ EXERCISE = brackets.exercise(
             *("refuses-all-brackets", WORDS(brackets.WITH_BRACKETS)),
             passes_on=WORDS("pot bananas"),
             shows=brackets.refuses_itself,
-            throughout=True,
+            every_case=True,
             claims="ValueError",
         )(
             "Every word with a bracket is refused. The line in the message says why: "
@@ -64,7 +64,7 @@ EXERCISE = brackets.exercise(
         mistake(
             *("brackets-only-counted", WORDS("a)b(c e[q(u)i]nox")),
             passes_on=WORDS("e[qu qui(z eq]u quiz)"),
-            throughout=True,
+            every_case=True,
             claims="returns None",
         )(
             "Brackets are refused only where there are more of one than of the other. "

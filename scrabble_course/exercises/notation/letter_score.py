@@ -62,7 +62,7 @@ def _at(place: Callable[[str], int]) -> Function:
 
 
 _refused = partial(
-    mistake, shows=brackets.refuses_itself, throughout=True, claims=ANY_ERROR
+    mistake, shows=brackets.refuses_itself, every_case=True, claims=ANY_ERROR
 )
 
 MISTAKES = (

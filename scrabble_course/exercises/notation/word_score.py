@@ -103,7 +103,7 @@ MISTAKES = (
         _ten_in_two_characters,
         lambda word, scores: _ten_in_two_characters(word, scores, is_short=False),
     ),
-    mistake("word-multiplied", MOST, passes_on=WORDS(PLAIN), throughout=True)(
+    mistake("word-multiplied", MOST, passes_on=WORDS(PLAIN), every_case=True)(
         "The whole word has been multiplied. A factor is for the letters between its "
         "brackets only: multiply letter by letter, and then add up.",
         lambda case, got: got.value % sum(p for p, _ in read(case.call.args[0])) == 0,

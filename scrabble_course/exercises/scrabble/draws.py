@@ -283,7 +283,7 @@ def pair_mistakes(
             "takes the same one twice, `rng.choices` does, and so does `rng.choice` as "
             "long as the tile stays in the bag."
         ),
-        mistake("bag-not-reduced", bag, throughout=True)(
+        mistake("bag-not-reduced", bag, every_case=True)(
             "The bag still holds all its tiles. A text does not change: "
             "`bag.replace(tile, '', 1)` gives another one, which you have to keep: "
             "`bag = bag.replace(tile, '', 1)`.",

@@ -87,7 +87,7 @@ def _refusal(name: str, *on: Cases, passes_on: Cases = ()) -> ByFact:
     """Begin the mistake of those who refuse all of these calls, which are allowed."""
     how = "ValueError|AssertionError"
     return mistake(
-        name, *on, shows=_refuses, passes_on=passes_on, throughout=bool(on), claims=how
+        name, *on, shows=_refuses, passes_on=passes_on, every_case=bool(on), claims=how
     )
 
 
@@ -171,7 +171,7 @@ OWN = (
         'ValueError("...")` stops it, as `print` and `return` do not. (A `try` around '
         "it takes the error away.)"
     ),
-    mistake("either-is-enough", FEW[:2], NO_TILES, passes_on=NEITHER, throughout=True)(
+    mistake("either-is-enough", FEW[:2], NO_TILES, passes_on=NEITHER, every_case=True)(
         "This is refused only if two things are wrong at once: too few tiles in the "
         "bag, and none to exchange. One is enough: join the two by `or`, not by `and`.",
         lambda case, got: got.ended == "returned",
@@ -180,7 +180,7 @@ OWN = (
         "The bag holds fewer than seven tiles, and then nobody may exchange any, "
         'however few: `raise ValueError("...")` before a tile is drawn.'
     ),
-    mistake("held-less-often", NOT_HELD[1:3], passes_on=NOT_HELD[:1], throughout=True)(
+    mistake("held-less-often", NOT_HELD[1:3], passes_on=NOT_HELD[:1], every_case=True)(
         "Each of `tiles` is on the rack, but not as often as it is given away. Take a "
         "tile off the rack before you ask for the next one, or compare "
         "`tiles.count(tile)` with `rack.count(tile)`.",

@@ -185,7 +185,7 @@ MISTAKES = (
         _settling(worth=lambda rack, values: len(rack)),
         _settling(worth=lambda rack, values: _worth(rack, LETTER_VALUES)),
     ),
-    mistake("no-loss", OUT, throughout=True)(
+    mistake("no-loss", OUT, every_case=True)(
         "Someone went out here, and those who hold tiles have kept their scores. They "
         "lose what these are worth, whether anyone is out or not. (Who changes a "
         "loop's variable changes no list.)",

@@ -225,7 +225,7 @@ MISTAKES = (
         "alone, nor all that `all_plays` says of it. `Place(best.play)` does.",
         lambda case, got: not isinstance(got.value.play, Play),
     ),
-    mistake("always-passes", WITHOUT_BLANKS, throughout=True, shows=_plays_nothing)(
+    mistake("always-passes", WITHOUT_BLANKS, every_case=True, shows=_plays_nothing)(
         "Your player always passes, whatever plays there are. Does a condition before "
         "it takes one never hold? `lexicon` holds small letters, and `play.word` "
         "capitals: `play.word.lower() in lexicon` (what `all_plays` lists are words "

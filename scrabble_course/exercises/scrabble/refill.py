@@ -56,7 +56,7 @@ OWN = (
         "The bag holds fewer tiles than the rack has free places, and no more can be "
         "drawn than `min(7 - len(rack), len(bag))`."
     ),
-    mistake("rack-unchanged", DRAWING, throughout=True)(
+    mistake("rack-unchanged", DRAWING, every_case=True)(
         "The rack is as before. Are tiles drawn for it, and is the result kept, as in "
         '`rack = rack + "".join(drawn)`?',
         drew(lambda found: found.rack_after == found.rack),

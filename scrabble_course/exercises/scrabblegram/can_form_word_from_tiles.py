@@ -167,7 +167,7 @@ MISTAKES = (
         "What comes back about the rest is a pair, and not yet a text: take it apart, "
         "`formed, played = ...`, and put the tile in front of `played`."
     ),
-    mistake("capitals", EASY, passes_on=(SMALL[1],), throughout=True, shows=_refuses)(
+    mistake("capitals", EASY, passes_on=(SMALL[1],), every_case=True, shows=_refuses)(
         "With all tiles in small letters, this comes out right. " + ALIKE
     ),
     answers_like("word-not-shortened", EASY, passes_on=EMPTY)(
@@ -183,7 +183,7 @@ MISTAKES = (
             not case.expected[0] and got.value[0] is False and got.value[1]
         ),
     ),
-    mistake("tile-used-twice", TWICE, APPLES, throughout=True)(
+    mistake("tile-used-twice", TWICE, APPLES, every_case=True)(
         "One tile was used for two letters. Once a tile is played it is gone: ask "
         "about the rest of the word with one tile less. `tiles.replace(tile, '', 1)` "
         "leaves `tiles` as it was and gives a text that is new: use that one.",
@@ -206,13 +206,13 @@ MISTAKES = (
         "Does the answer about the rest come back to you? (`if` takes every pair for "
         "true: name its parts, `formed, played = ...`, and ask `if formed:`.)"
     ),
-    mistake("blank-never-helps", BLANK, passes_on=OTHER_ORDER, throughout=True)(
+    mistake("blank-never-helps", BLANK, passes_on=OTHER_ORDER, every_case=True)(
         "A `?` is a blank, and stands for any letter that has no tile of its own. "
         "(Once it is played, the tiles are not equal to the word: they have a `?`.)",
         _refuses,
     ),
     mistake(
-        "second-blank", TWO_BLANKS, passes_on=BLANK, throughout=True, shows=_refuses
+        "second-blank", TWO_BLANKS, passes_on=BLANK, every_case=True, shows=_refuses
     )(
         "One blank helps, and the second does not. Each `?` may stand for a letter: "
         "ask whether one is left among the tiles, and take away just one when it is "
@@ -231,7 +231,7 @@ MISTAKES = (
             (BLANK_TWICE[2:], (*MARKED, BLANK_TWICE[0])),
         )
     ),
-    mistake("letter-for-blank", WITH_BLANKS, throughout=True)(
+    mistake("letter-for-blank", WITH_BLANKS, every_case=True)(
         "The second part is the tiles, not the word: where a blank was played it has a "
         "`?`, since a blank scores nothing.",
         lambda case, got: _plain(got.value) == (True, case.call.args[0]),
@@ -248,7 +248,7 @@ MISTAKES = (
         "the rest is not yet the answer: put the tile played in front of it.",
         lambda case, got: got.value == (True, ""),
     ),
-    mistake("tiles-in-another-order", PLAYED, shows=_is_sorted, throughout=True)(
+    mistake("tiles-in-another-order", PLAYED, shows=_is_sorted, every_case=True)(
         "These are the right tiles, but in the order of the alphabet. Was the word "
         "sorted, or what is played? The tiles stand in the order of the word.",
     ),

@@ -224,7 +224,7 @@ MISTAKES = (
         "tiles played, and not a pair?",
         lambda tiles, modifiers, words: NO_WORD,
     ),
-    mistake("own-word-list", GIVEN, BEST[0], throughout=True)(
+    mistake("own-word-list", GIVEN, BEST[0], every_case=True)(
         OTHER_LIST, lambda case, got: got.value[1] not in ("", *_words_of(case))
     ),
     mistake("word-not-as-listed", shows=_gives_another_spelling)(
@@ -263,13 +263,13 @@ MISTAKES = (
         "all the score modifiers?",
         lambda case, got: not _wrong_word(case, got),
     ),
-    mistake("last-one-wins", USUAL, throughout=True)(
+    mistake("last-one-wins", USUAL, every_case=True)(
         "Each word takes the place of the one before, whatever it scores. Set the best "
         "score to -1 once, above the loop; take a word only if it scores more, and "
         "keep its score together with it.",
         lambda case, got: got.value == NO_WORD or got.value[1] == _formed(case)[-1],
     ),
-    mistake("first-one-wins", USUAL, throughout=True)(
+    mistake("first-one-wins", USUAL, every_case=True)(
         "The first word formed comes back, and a later one scores more. Does a "
         "`return` or `break` end the loop? Is a word taken whose score is higher, `>`?",
         lambda case, got: got.value[1] == _formed(case)[0],
@@ -288,7 +288,7 @@ MISTAKES = (
     mistake(
         *("seven-letters-left-out", GIVEN, NEWBORN, ALL_TILES),
         passes_on=(BROWN, *BEST[:2]),
-        throughout=True,
+        every_case=True,
     )(
         "The word that scores most has seven letters, and it was passed over. All "
         "seven tiles may be played: how long may a word be in your function?",

@@ -72,7 +72,7 @@ MISTAKES = (
         "Capitals come out right, small letters do not. They score like capitals: "
         "first make the tile like the letters of your table, by `upper()` or `lower()`."
     ),
-    mistake("capitals", CAPITALS, passes_on=SMALL, throughout=True, claims=NO_ENTRY)(
+    mistake("capitals", CAPITALS, passes_on=SMALL, every_case=True, claims=NO_ENTRY)(
         "Small letters come out right, and capitals do not. A capital has the score of "
         "its small letter: look up `tile.lower()`.",
         lambda case, got: got.value != case.expected,

@@ -43,7 +43,7 @@ ANSWERED = (*PLAIN, NONSENSE[0])
 
 
 MISTAKES = (
-    mistake("wrong-way-round", PLAIN, throughout=True)(
+    mistake("wrong-way-round", PLAIN, every_case=True)(
         "True and False have changed places: the answer to `yes` is True.",
         lambda case, got: got.value is (not case.expected),
     ),

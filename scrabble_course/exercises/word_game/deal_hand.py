@@ -241,7 +241,7 @@ MISTAKES = (
         _by(lambda vowels, rest: (0, 1, rest)),
         _by(lambda vowels, rest: (0, 0, 1)),
     ),
-    mistake("no-wildcard", SEVENS, throughout=True, shows=_lacks_a_wildcard)(
+    mistake("no-wildcard", SEVENS, every_case=True, shows=_lacks_a_wildcard)(
         "There is no `*` in this hand. Each hand has exactly one: put it in by itself, "
         "`hand['*'] = 1`, in place of one of the vowels."
     ),
@@ -293,7 +293,7 @@ MISTAKES = (
         _by(lambda vowels, rest: (1, vowels - 1, rest)),
         _by(lambda vowels, rest: (1, vowels, rest - 1)),
     ),
-    mistake("counts-overwritten", ALL, throughout=True, shows=_has_none_twice)(
+    mistake("counts-overwritten", ALL, every_case=True, shows=_has_none_twice)(
         "In no hand is a letter held twice, and so some are lost: `hand[x] = 1` "
         "forgets the x's that were there. Count on from them: `hand[x] = hand.get(x, "
         "0) + 1`."
@@ -340,7 +340,7 @@ MISTAKES = (
     mistake(
         *("wildcard-for-any-letter", ALL),
         shows=_counts(_has_one_vowel_more),
-        throughout=True,
+        every_case=True,
     )(
         "In some hands the `*` has taken the place of a consonant, and in others that "
         "of a vowel: it is put in the place of any letter. Put it in for a vowel, "

@@ -185,7 +185,7 @@ MISTAKES = (
         "The factor is right (7 * 8 = 56); it is the sum of the letters that is "
         "not. The letters of furbelow add up to 4+1+1+3+1+1+1+4 = 16, from 0 on."
     ),
-    mistake("factor", PLAIN, WHOLE_HAND, SMALL[0], throughout=True)(
+    mistake("factor", PLAIN, WHOLE_HAND, SMALL[0], every_case=True)(
         "Your score is a multiple of what the letters add up to (16 for furbelow): the "
         "factor is what to look at, `7 * len(word) - 3 * (n - len(word))`.",
         _multiple_of(lambda word, n: _letters(word)),

@@ -117,7 +117,7 @@ CASES = (
 )
 
 says_no = partial(mistake, shows=lambda case, got: got.value == 0)
-always_says_no = partial(says_no, throughout=True)
+always_says_no = partial(says_no, every_case=True)
 says_yes = partial(mistake, shows=lambda case, got: got.value == 1)
 says_yes_or_stops = partial(
     mistake, shows=lambda case, got: got.value is True or got.ended == "raised"
@@ -300,7 +300,7 @@ MISTAKES = (
         lambda word, hand, words: word in words and any(_enough_of_each(word, hand)),
     ),
     says_yes(
-        "letter-not-held-passed-over", MISSING, passes_on=TOO_FEW, throughout=True
+        "letter-not-held-passed-over", MISSING, passes_on=TOO_FEW, every_case=True
     )(
         "The hand does not hold a letter of the word at all, and the word is accepted; "
         "where it holds too few of one, your function sees it. What does it do with a "

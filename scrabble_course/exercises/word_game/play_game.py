@@ -327,7 +327,7 @@ MISTAKES = (
         "How large a hand is need not be asked: `deal_hand(HAND_SIZE)` deals it. The "
         "player is asked how many hands, and then about the offers of each."
     ),
-    mistake("no-substitution-offered", FLOW, throughout=True)(
+    mistake("no-substitution-offered", FLOW, every_case=True)(
         "The hand is played without a question before it. As long as the substitution "
         "has not been used, it is offered before a hand is played.",
         console.parts("substitution>played"),
@@ -339,7 +339,7 @@ MISTAKES = (
         _plays_one_hand_throughout,
     ),
     *(
-        mistake("range-of-hands", on, throughout=True, shows=_deals_other_than(more))(
+        mistake("range-of-hands", on, every_case=True, shows=_deals_other_than(more))(
             "There is one hand too few, or too many. Each round deals one, and none is "
             "dealt before the loop. `range(hands)` counts as many rounds as the player "
             "asked for: add nothing to `hands`, and take nothing away. (With a number "
@@ -433,7 +433,7 @@ MISTAKES = (
         *("best-hand-for-total", IN_THREE, AFTER_REPLAY[:1]),
         *(SHOWN[-1:], NONE, NOTHING),
         shows=_is_of_the_best_hand,
-        throughout=True,
+        every_case=True,
         claims=r"ValueError: max\(\)",
     )(
         "The total is that of the best hand alone, where all hands are to be added up: "

@@ -258,13 +258,13 @@ MISTAKES = (
         "Something is asked before the hand is shown. All that the game needs is given "
         "by the call: its first question, below the hand, is for a word."
     ),
-    mistake("asks-nothing", ASKED, ENDS, throughout=True)(
+    mistake("asks-nothing", ASKED, ENDS, every_case=True)(
         "No word is asked for. Is `input` still missing, or does the loop never begin? "
         "As long as the hand has letters, show it, ask for a word, and treat the "
         "reply.",
         lambda case, got: not any(turn.asked for turn in turns(got.events)),
     ),
-    mistake("substitutes", ASKED, throughout=True, shows=console.asks_aside)(
+    mistake("substitutes", ASKED, every_case=True, shows=console.asks_aside)(
         "That question is not of the hand: to substitute a letter is for play_game to "
         "offer, before it plays a hand. Here the player is asked for words alone."
     ),
@@ -303,7 +303,7 @@ MISTAKES = (
         "below `if` and `else`, keeps it under the old name after every word. (In a "
         "function of your own, `hand` is a name of that function alone: return it.)"
     ),
-    mistake("valid-word-earns-nothing", SHOWN, ADDED, throughout=True)(
+    mistake("valid-word-earns-nothing", SHOWN, ADDED, every_case=True)(
         "The total is 0 in the end although a word was valid. Is the word judged "
         "before its letters are spent, and is its score added: `total += earned`? "
         '`is_valid_word` gives True or False, not the text "True".',
@@ -314,7 +314,7 @@ MISTAKES = (
         "which each valid word adds: `total += earned`, and `return total`.",
         _total(lambda got, right: got == FOX_POINTS),
     ),
-    mistake("points-taken-away", ADDED, throughout=True)(
+    mistake("points-taken-away", ADDED, every_case=True)(
         "The points of a word have been taken away from the total. Add them, `+=`.",
         _total(lambda got, right: got == -right != 0),
     ),
@@ -344,14 +344,14 @@ MISTAKES = (
         IN_JAR_FOX,
         IN_WILD,
         passes_on=IN_COWS,
-        throughout=True,
+        every_case=True,
     )(
         "A word with a `*` earns nothing here, though it is valid. `is_valid_word("
         "word, hand, word_list)` knows what a `*` stands for; `word in word_list` does "
         "not.",
         _total(lambda got, right: got == max(right - FOX_POINTS, 0)),
     ),
-    mistake("n-always-seven", ADDED, throughout=True)(
+    mistake("n-always-seven", ADDED, every_case=True)(
         "The word is scored as if the hand had 7 letters. The n of the score is how "
         "many letters are held when the word is entered: `calculate_handlen(hand)`.",
         _scored_with(lambda first: 7),

@@ -177,7 +177,7 @@ MISTAKES = (
         lambda change: any(type(n) is not int for n in change.left.values()),
     ),
     *(
-        _changed("nothing-changes", cases, throughout=True)(
+        _changed("nothing-changes", cases, every_case=True)(
             "The hand comes back as it was. Is the change made in the one that is "
             "returned, and does the `if` before it say yes to a letter that is held?",
             lambda change: same_hand(change.hand, change.left),
