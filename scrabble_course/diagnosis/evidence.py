@@ -133,7 +133,7 @@ class Evidence:
             return False
 
     def _may_explain(self, mistake: Mistake, result: Result) -> bool:
-        """Whether the answer is plainly wrong, or wrong in the way that is claimed.
+        """Whether the answer is plainly wrong, or wrong as the mistake says.
 
         In a game, a question too many is as plain as what is shown.
         """
@@ -142,7 +142,7 @@ class Evidence:
         fact = fact_text(self._exercise, result.case, result.outcome)
         if not fact:
             return True
-        return bool(mistake.claims and re.search(mistake.claims, fact))
+        return bool(mistake.error_pattern and re.search(mistake.error_pattern, fact))
 
     def _gives(self, result: Result, wrong: Callable[..., Any]) -> bool:
         """Whether an answer is the one that a wrong function gives."""

@@ -74,7 +74,7 @@ class Mistake:
     With `every_case`, that must be so in every case of `on`, right or wrong. An error,
     None, a changed argument or a wrong type speaks for itself (`facts.py`): a mistake
     explains it only if a function of `like` ends just so, or if the regular expression
-    `claims` is found in it, such as "KeyError: '[A-Z]'" or "returns None".
+    `error_pattern` is found in it, such as "KeyError: '[A-Z]'" or "returns None".
 
     With `each`, a case of `on` is explained if that at the same place of `passes_on`
     comes out right, whatever becomes of the others.
@@ -90,7 +90,7 @@ class Mistake:
     like: tuple[Callable[..., Any], ...] = ()
     shows: Shows | None = None
     every_case: bool = False
-    claims: str = ""
+    error_pattern: str = ""
     each: bool = False
 
 
@@ -256,7 +256,7 @@ def _by_key(cases: Iterable[Case]) -> dict[tuple[str, Judge | None], Case]:
 
 
 def stops(case: Case, outcome: Outcome) -> bool:
-    """Show that a call stopped with an error, for a mistake that claims which."""
+    """Show that a call stopped with an error; the mistake's pattern says which."""
     return outcome.ended == "raised"
 
 

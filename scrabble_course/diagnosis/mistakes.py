@@ -37,7 +37,7 @@ class ByFact(Protocol):
         shows: Shows | None = None,
         *,
         passes_on: Cases = (),
-        claims: str = "",
+        error_pattern: str = "",
     ) -> Mistake:
         """Return the mistake."""
 
@@ -55,11 +55,11 @@ def mistake(
     shows: Shows | None = None,
     passes_on: Cases = (),
     every_case: bool = False,
-    claims: str = "",
+    error_pattern: str = "",
 ) -> ByFact:
     """Begin a mistake that a fact shows, or the cases alone.
 
-    >>> mistake("no-floor", claims="None")("The factor is never below 1.").claims
+    >>> mistake("no-floor", error_pattern="None")("Never below 1.").error_pattern
     'None'
     """
     cases = tuple(_flat(on))
@@ -69,9 +69,11 @@ def mistake(
         shows: Shows | None = shows,
         *,
         passes_on: Cases = passes_on,
-        claims: str = claims,
+        error_pattern: str = error_pattern,
     ) -> Mistake:
-        return Mistake(name, cases, advice, passes_on, (), shows, every_case, claims)
+        return Mistake(
+            name, cases, advice, passes_on, (), shows, every_case, error_pattern
+        )
 
     return below
 
@@ -80,14 +82,14 @@ def stops_with(
     name: str, error: str, *on: Case | Cases, passes_on: Cases = ()
 ) -> ByFact:
     """Begin the mistake of those whom an error stops: `error` is found in it."""
-    return mistake(name, *on, shows=stops, passes_on=passes_on, claims=error)
+    return mistake(name, *on, shows=stops, passes_on=passes_on, error_pattern=error)
 
 
 def answers_like(
-    name: str, *on: Case | Cases, passes_on: Cases = (), claims: str = ""
+    name: str, *on: Case | Cases, passes_on: Cases = (), error_pattern: str = ""
 ) -> ByWrong:
     """Begin the mistake of those who answer all of `on` as a wrong function does."""
-    return _like(name, on, passes_on, every_case=True, claims=claims)
+    return _like(name, on, passes_on, every_case=True, error_pattern=error_pattern)
 
 
 def fails_like(name: str, *on: Case | Cases, passes_on: Cases = ()) -> ByWrong:
@@ -100,12 +102,14 @@ def _like(
     on: tuple[Case | Cases, ...],
     passes_on: Cases,
     every_case: bool = False,
-    claims: str = "",
+    error_pattern: str = "",
 ) -> ByWrong:
     cases = tuple(_flat(on))
 
     def below(advice: str, *like: Wrong) -> Mistake:
-        return Mistake(name, cases, advice, passes_on, like, None, every_case, claims)
+        return Mistake(
+            name, cases, advice, passes_on, like, None, every_case, error_pattern
+        )
 
     return below
 

@@ -23,7 +23,7 @@ def faults_of(callee: str, cases: Iterable[Case]) -> Iterator[Mistake]:
     for kind, on in sorted_out.items():
         instead = (replace(one, call=replace(one.call, script=script)) for one in on)
         fault = mistake(f"{kind}-{callee}", tuple(on), passes_on=tuple(instead))(
-            FAULTS[kind].format(callee=callee), claims="^(?!NotImplementedError)"
+            FAULTS[kind].format(callee=callee), error_pattern="^(?!NotImplementedError)"
         )
         if on:
             yield replace(fault, each=True)

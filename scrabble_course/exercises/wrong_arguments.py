@@ -19,8 +19,8 @@ def wrong_arguments(calls: str) -> Mistake:
         refused = any(f"{name}()" in got.error for name in named)
         return refused or not named.isdisjoint(got.callees)
 
-    claims = "^(AttributeError|KeyError|TypeError|Unreadable|ValueError)"
-    return mistake("wrong-arguments", shows=shows, claims=claims)(
+    error_pattern = "^(AttributeError|KeyError|TypeError|Unreadable|ValueError)"
+    return mistake("wrong-arguments", shows=shows, error_pattern=error_pattern)(
         "In that line, a function is not given what it should be. Compare what stands "
         f"in its brackets, one after the other: {calls}. (If they are the same: does "
         "each name hold what it says, or has a line above put something else there?)"

@@ -102,8 +102,8 @@ def test_an_error_is_explained_only_if_it_is_claimed():
         return {}[n]
 
     assert explained(stops, ONE) == []
-    assert explained(stops, ONE, TWO, claims="KeyError: 1") == [1]
-    assert explained(stops, ONE, claims="IndexError") == []
+    assert explained(stops, ONE, TWO, error_pattern="KeyError: 1") == [1]
+    assert explained(stops, ONE, error_pattern="IndexError") == []
     assert explained(stops, ONE, TWO, like=(lambda n: {}[n],)) == [1, 2]
     assert explained(stops, ONE, TWO, like=(lambda n: {}[1],)) == [1]
 
@@ -118,7 +118,7 @@ def test_an_error_is_explained_only_if_it_is_claimed():
 )
 def test_every_fact_can_be_claimed(function, fact):
     assert explained(function, ONE) == []
-    assert explained(function, ONE, claims=re.escape(fact)) == [1]
+    assert explained(function, ONE, error_pattern=re.escape(fact)) == [1]
 
 
 def test_outcomes_are_alike_if_the_judge_takes_one_for_the_other():

@@ -23,10 +23,10 @@ def test_cases_come_one_by_one_or_together():
 
 
 def test_what_tells_a_mistake_stands_in_its_heading_or_below_its_advice():
-    in_heading = mistake("x", ONE, shows=is_five, passes_on=(TWO,), claims="None")(
-        "Try."
-    )
-    below = mistake("x", ONE)("Try.", is_five, passes_on=(TWO,), claims="None")
+    in_heading = mistake(
+        "x", ONE, shows=is_five, passes_on=(TWO,), error_pattern="None"
+    )("Try.")
+    below = mistake("x", ONE)("Try.", is_five, passes_on=(TWO,), error_pattern="None")
 
     assert in_heading == below
 
@@ -34,16 +34,16 @@ def test_what_tells_a_mistake_stands_in_its_heading_or_below_its_advice():
 def test_an_error_that_stops_is_claimed():
     made = stops_with("letter", "KeyError: '[a-z]'", ONE, passes_on=(TWO,))("Try.")
 
-    assert made.shows is stops and made.claims == "KeyError: '[a-z]'"
+    assert made.shows is stops and made.error_pattern == "KeyError: '[a-z]'"
     assert made.shows(ONE, Outcome("raised", error="KeyError: 'q'"))
     assert (made.on, made.passes_on) == ((ONE,), (TWO,))
 
 
 def test_wrong_functions_answer_all_cases_or_those_that_fail():
     wrong = [lambda number: 5, lambda number: 6]
-    all_of_them = answers_like("x", (ONE, TWO), claims="None")("Try.", *wrong)
+    all_of_them = answers_like("x", (ONE, TWO), error_pattern="None")("Try.", *wrong)
     where_it_fails = fails_like("x", (ONE, TWO), passes_on=(THREE,))("Try.", *wrong)
 
     assert all_of_them.like == where_it_fails.like == tuple(wrong)
     assert all_of_them.every_case and not where_it_fails.every_case
-    assert (all_of_them.claims, where_it_fails.passes_on) == ("None", (THREE,))
+    assert (all_of_them.error_pattern, where_it_fails.passes_on) == ("None", (THREE,))

@@ -120,7 +120,10 @@ MISTAKES = (
         lambda hand, board, words: _best(all_plays(hand, board)),
     ),
     mistake(
-        "nothing-for-no-points", NO_POINTS, passes_on=DIFFERENT, claims="returns None"
+        "nothing-for-no-points",
+        NO_POINTS,
+        passes_on=DIFFERENT,
+        error_pattern="returns None",
     )(
         "This play scores 0, and there is no better one: it is the best. Does the best "
         "score so far begin with 0, so that only a higher one counts? Begin below it, "
@@ -144,7 +147,7 @@ MISTAKES = (
         "finds the highest; `min` takes the smallest number, so give it `-score`.)",
         lambda case, got: _is_among_all(case, got) and got.value[0] < case.expected[0],
     ),
-    mistake("no-play", NONE, claims="^IndexError|empty|NoneType")(
+    mistake("no-play", NONE, error_pattern="^IndexError|empty|NoneType")(
         "There is no play here, and the answer is None: no empty tuple, and no text. "
         "Ask if there are any before you take the best: `min` and `max` of nothing are "
         "an error. (`if not plays:` asks it; a set is never equal to `[]`.)",

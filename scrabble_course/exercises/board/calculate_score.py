@@ -367,7 +367,7 @@ MISTAKES = (
             "counts as true. In a walk of your own, down the row grows, and across the "
             "column; on the board turned over, the play runs ACROSS from (col, row). "
             "(Compare with `==`, not `is`, and with the name `DOWN`, not a text.)",
-            claims="OverALetter|OffTheBoard|IndexError|ValueError",
+            error_pattern="OverALetter|OffTheBoard|IndexError|ValueError",
         )
         for direction, way, other in (
             (DOWN, "down", "across"),

@@ -206,7 +206,7 @@ MISTAKES = (
         "the board, and the square. `transpose(board)` gives another board, which has "
         "to be kept; on it the square is `(col, row)`, and the cross word runs `DOWN` "
         "again. (Compare with `==`, not `is`, without quotes: `direction == DOWN`.)",
-        claims="OverALetter|OffTheBoard|IndexError|ValueError",
+        error_pattern="OverALetter|OffTheBoard|IndexError|ValueError",
     ),
 )
 

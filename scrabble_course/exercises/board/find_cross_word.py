@@ -228,7 +228,7 @@ MISTAKES = (
         "put there later. The empty square where a walk ends is no part of the word.",
         lambda case, got: _letters(got.value[1]) == _letters(case.expected[1]),
     ),
-    mistake("walks-off-the-board", claims=f"{OFF}|IndexError")(
+    mistake("walks-off-the-board", error_pattern=f"{OFF}|IndexError")(
         "A square was asked for that is not on the board. A walk goes on only if both "
         "hold, joined by `and`: there is a next square, and a letter on it. Rows run "
         "from 0 to 14: ask `row > 0` before you look above, and `row < 14` before you "

@@ -61,7 +61,9 @@ EXERCISE = rack_search(
                 got.value == [word for word in case.expected if word.endswith("a")]
             ),
         ),
-        mistake("blank-never-spent", A_BLANK, passes_on=FIRST, claims="does not end")(
+        mistake(
+            "blank-never-spent", A_BLANK, passes_on=FIRST, error_pattern="does not end"
+        )(
             "With a blank, the search does not end: the blank is never spent. `take("
             "letter, rack)` takes the tile off, or a blank if there is no such tile; "
             "`replace` finds no letter there, and takes nothing off.",

@@ -40,13 +40,15 @@ EXERCISE = rack_search(
             "Where no word ends, the node has no key `.`, and square brackets stop at "
             'that. Ask `if "." in node`.'
         ),
-        mistake("letter-not-on-the-rack", claims="NoneType")(
+        mistake("letter-not-on-the-rack", error_pattern="NoneType")(
             "`take` gives None for a letter that the rack does not hold, and what "
             "comes next cannot go on with None. Go through `choices(rack)`, or ask `if "
             "rest is not None` first.",
             lambda case, got: "take(" in got.where,
         ),
-        mistake("no-such-branch", claims="argument of type 'NoneType'|subscriptable")(
+        mistake(
+            "no-such-branch", error_pattern="argument of type 'NoneType'|subscriptable"
+        )(
             "No word goes on with that letter: `node.get(letter)` gives None, and "
             "nothing can be looked up in None. Ask `if letter in node` before you go "
             "to `node[letter]`.",

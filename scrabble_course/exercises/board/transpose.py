@@ -118,7 +118,7 @@ MISTAKES = (
         'Begin the text anew, `text = ""`, for each column: inside the outer loop, '
         "and before the inner one."
     ),
-    mistake("not-15-texts", claims="a board has 15 lines|of the board, ")(
+    mistake("not-15-texts", error_pattern="a board has 15 lines|of the board, ")(
         "The board needs 15 texts, one for each column, and each of 15 characters. "
         '`"".join(column)` makes a text of a list or a tuple. And the board is made '
         "below both loops, of all the texts.",

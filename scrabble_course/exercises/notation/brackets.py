@@ -328,7 +328,7 @@ def bracket_mistakes(
             "beginning, and not about what is left. (In a recursion, let a function of "
             "its own take the word apart.)",
             lambda case, got: "check_word" in got.callees,
-            claims="ValueError",
+            error_pattern="ValueError",
         ),
         mistake(
             "only-the-ends", words(POTS), passes_on=words("[pot]"), every_case=True
@@ -336,7 +336,7 @@ def bracket_mistakes(
             "Brackets at both ends of a word are left out, and those inside are not: "
             "`strip` takes signs from the ends alone. Look at each character.",
             stops,
-            claims=LOOKED_UP,
+            error_pattern=LOOKED_UP,
         ),
         mistake(
             "stops-at-brackets", words(POTS), passes_on=words("pot"), every_case=True
@@ -347,7 +347,7 @@ def bracket_mistakes(
             "holds for any character, and `word.replace(...)` changes no word: keep "
             "what it gives back.)",
             lambda case, got: stops(case, got) and not refuses_itself(case, got),
-            claims=LOOKED_UP,
+            error_pattern=LOOKED_UP,
         ),
         *(
             mistake(
@@ -355,7 +355,7 @@ def bracket_mistakes(
                 passes_on=words(works),
                 shows=_goes_wrong,
                 every_case=True,
-                claims=LOOKED_UP,
+                error_pattern=LOOKED_UP,
             )(advice)
             for (name, fails, works), advice in SLIPS.items()
         ),
@@ -363,11 +363,11 @@ def bracket_mistakes(
             "capitals",
             words(f"{SINGLES} POT P[O]T"),
             passes_on=words("e[q]u(i)n[o]x p[o]t pot"),
-            claims=ANY_ERROR,
+            error_pattern=ANY_ERROR,
         )("In small letters, the same word comes out right: work with `word.lower()`."),
         mistake("brackets", words(SINGLE_LETTERS), passes_on=words("pot bananas"))(
             f"The same word without brackets comes out right. {remedy}",
-            claims=LOOKED_UP,
+            error_pattern=LOOKED_UP,
         ),
     )
 
@@ -428,7 +428,7 @@ def left_to_check_word(words: Words) -> Mistakes:
             "Wrong brackets of every kind are answered here. `check_word` refuses them "
             "all: is it called first, on a line of its own, and without `try`?",
             lambda case, got: got.ended == "returned",
-            claims="returns None",
+            error_pattern="returns None",
         ),
     )
 
@@ -443,12 +443,12 @@ def refusals(words: Words, *others: Mistake) -> Mistakes:
             "Nothing stands between the brackets here, and that is allowed: such a "
             "group changes no letter. Refuse only what is no letter and no bracket, "
             "and brackets that do not belong together.",
-            claims=ANY_ERROR,
+            error_pattern=ANY_ERROR,
         ),
         *refusal_mistakes(words.wrong, "this word, character by character"),
         *others,
         *(
-            mistake(name, words(wrong), claims="returns None")(advice)
+            mistake(name, words(wrong), error_pattern="returns None")(advice)
             for (name, _, wrong), advice in WRONG_WORDS.items()
         ),
         *(
@@ -465,15 +465,17 @@ def refusal_mistakes(cases: Cases, asked: str) -> Mistakes:
     `asked` is what the questions of the function are about.
     """
     return (
-        mistake("refuses-a-right-call", shows=refuses_itself, claims=ANY_ERROR)(
+        mistake("refuses-a-right-call", shows=refuses_itself, error_pattern=ANY_ERROR)(
             "A right call reaches your own `raise`. Which question led to that line, "
             f"if any did, and what is the answer to it for {asked}?"
         ),
         *(
-            mistake(name, cases, shows=fact, claims=claims)(advice)
-            for (name, fact, claims), advice in NOT_REFUSED.items()
+            mistake(name, cases, shows=fact, error_pattern=error_pattern)(advice)
+            for (name, fact, error_pattern), advice in NOT_REFUSED.items()
         ),
-        mistake("refuses-nothing", cases, every_case=True, claims="returns None")(
+        mistake(
+            "refuses-nothing", cases, every_case=True, error_pattern="returns None"
+        )(
             "This call is wrong, and your function does not stop at it. Refuse it: "
             '`raise ValueError("...")` with a message that quotes the text, or first '
             "call a function that does so. (Neither `print` nor `return False` stops a "

@@ -34,7 +34,7 @@ EXERCISE = brackets.exercise(
             *("nothing-remembered", WORDS(f"{brackets.WITH_BRACKETS} e[qu qui(z")),
             shows=_refuses_what_closes,
             every_case=True,
-            claims="ValueError|returns None",
+            error_pattern="ValueError|returns None",
         )(
             "What is open has been forgotten when a bracket closes, and at the end. It "
             'begins as `""` once, above the loop, further to the left: a line inside '
@@ -45,27 +45,27 @@ EXERCISE = brackets.exercise(
             passes_on=WORDS("pot bananas"),
             shows=brackets.refuses_itself,
             every_case=True,
-            claims="ValueError",
+            error_pattern="ValueError",
         )(
             "Every word with a bracket is refused. The line in the message says why: "
             'is what is open not set back to `""` where a bracket closes? Is it asked '
             "inside the loop, and not below it, whether one is open still? Or is a "
             "bracket taken for a wrong letter?"
         ),
-        mistake("refuses-an-empty-group", EMPTY_GROUP, claims="ValueError")(
+        mistake("refuses-an-empty-group", EMPTY_GROUP, error_pattern="ValueError")(
             "An empty group is allowed: nothing need stand between two brackets.",
             brackets.refuses_itself,
         ),
         mistake("not-looked-at-in-a-group", IN_A_GROUP, passes_on=WORDS("e1quinox"))(
             "What is no letter is refused outside a group, and not inside. Ask about "
             "each character that is no bracket, whether a group is open or not.",
-            claims="returns None",
+            error_pattern="returns None",
         ),
         mistake(
             *("brackets-only-counted", WORDS("a)b(c e[q(u)i]nox")),
             passes_on=WORDS("e[qu qui(z eq]u quiz)"),
             every_case=True,
-            claims="returns None",
+            error_pattern="returns None",
         )(
             "Brackets are refused only where there are more of one than of the other. "
             "Here there are as many, in an order that is wrong: counting is not enough."

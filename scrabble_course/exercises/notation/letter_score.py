@@ -62,7 +62,7 @@ def _at(place: Callable[[str], int]) -> Function:
 
 
 _refused = partial(
-    mistake, shows=brackets.refuses_itself, every_case=True, claims=ANY_ERROR
+    mistake, shows=brackets.refuses_itself, every_case=True, error_pattern=ANY_ERROR
 )
 
 MISTAKES = (
@@ -82,7 +82,7 @@ MISTAKES = (
         "looked-for-among-scores",
         _on("sxap"),
         shows=lambda case, got: "distribution.index(" in got.where,
-        claims="ValueError",
+        error_pattern="ValueError",
     )(
         "The letter is looked for among the scores. Its place is its place in the "
         "alphabet, `ALPHABET.index(letter)`; the score stands at the same place of "
@@ -107,7 +107,7 @@ MISTAKES = (
         "too. Only the letter is to be lowered, `letter.lower()`.",
         lambda *args: letter_score(*args).lower(),
     ),
-    mistake("capitals", _on("ZAKM"), passes_on=_on("akmz"), claims=ANY_ERROR)(
+    mistake("capitals", _on("ZAKM"), passes_on=_on("akmz"), error_pattern=ANY_ERROR)(
         "The same letter comes out right when it is small. Capitals score like small "
         "letters: work with `letter.lower()`."
     ),
@@ -120,7 +120,7 @@ MISTAKES = (
         *("digits-refused", OTHER_SCORES, X_ELSEWHERE),
         passes_on=LETTERS,
         shows=brackets.refuses_itself,
-        claims=ANY_ERROR,
+        error_pattern=ANY_ERROR,
     )(
         "A score is X or any digit from 1 to 9: English has no 6, 7 and 9, but other "
         "distributions may. Which of them does your code refuse?"
@@ -134,7 +134,7 @@ MISTAKES = (
     mistake(
         *("letter-beyond-z", OTHER_CHARACTERS[-1]),
         passes_on=OTHER_CHARACTERS[:-1],
-        claims="IndexError|KeyError|^ValueError",
+        error_pattern="IndexError|KeyError|^ValueError",
     )(
         "To `isalpha()`, an é is a letter, too, and it has a number far beyond that of "
         "z. Ask whether `letter.lower()` is in `ALPHABET`, which has a to z alone."

@@ -35,7 +35,7 @@ MISTAKES = (
         "The answer is a text: leave scores as `letter_score` gives them."
     ),
     answers_like(
-        "scores-added-up", WORDS(brackets.PLAIN), claims="returns a whole number"
+        "scores-added-up", WORDS(brackets.PLAIN), error_pattern="returns a whole number"
     )(
         "The scores have been added up, to one number. They are asked for one after "
         'the other, in a text: begin with `""`, and put each score behind those before '

@@ -123,7 +123,7 @@ MISTAKES = (
         "The word is longer than the two texts, as its brackets have no score and no "
         "factor. Walk along these: `range(len(scores))`.",
         stops,
-        claims="IndexError: string index",
+        error_pattern="IndexError: string index",
     ),
     *brackets.bracket_mistakes(
         WORDS,

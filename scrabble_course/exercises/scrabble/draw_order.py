@@ -130,13 +130,13 @@ MISTAKES = (
         "below `while`, and not once above it.",
         _keeps(lambda bag, so_far: min(so_far)),
     ),
-    mistake("starter-alone", NO_TIES, claims="returns a text")(
+    mistake("starter-alone", NO_TIES, error_pattern="returns a text")(
         "That is the player who starts, alone. Asked for is the list of all of them, "
         "from that one on: with `first = players.index(...)` it is `players[first:] + "
         "players[:first]`.",
         lambda case, got: got.value in case.call.args[0],
     ),
-    mistake("tied-never-changes", NO_TIES, claims="does not end")(
+    mistake("tied-never-changes", NO_TIES, error_pattern="does not end")(
         "No two tie for the best tile here, and yet the draw does not end. Those who "
         "hold that tile take the place of all who drew: in the loop, `tied` gets a new "
         "list of them, `tied = ...`, and one name in it ends the loop.",
@@ -158,7 +158,7 @@ MISTAKES = (
     ),
 )
 ALL_AGAIN = mistake(
-    "all-draw-again", TWO_LOWEST, passes_on=TIES, claims="does not end"
+    "all-draw-again", TWO_LOWEST, passes_on=TIES, error_pattern="does not end"
 )(
     "Two of the three hold an A here, and this draw does not end. Only those two draw "
     "again: if all do, they draw the same three tiles each time. Keep those who tied, "

@@ -263,7 +263,7 @@ def pair_mistakes(
             "fewer than none. Draw as many as are needed, and no more than are left; "
             "and draw once, not by two calls of `rng.sample`."
         ),
-        mistake("not-a-pair", shows=_is_no_pair, claims="^returns")(
+        mistake("not-a-pair", shows=_is_no_pair, error_pattern="^returns")(
             "Return two texts, the rack and then the bag: every way through the "
             "function ends in `return rack, bag`. (`print` shows values, and gives "
             'none back; `"".join(tiles)` makes a text of a list.)'

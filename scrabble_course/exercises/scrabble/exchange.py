@@ -87,7 +87,12 @@ def _refusal(name: str, *on: Cases, passes_on: Cases = ()) -> ByFact:
     """Begin the mistake of those who refuse all of these calls, which are allowed."""
     how = "ValueError|AssertionError"
     return mistake(
-        name, *on, shows=_refuses, passes_on=passes_on, every_case=bool(on), claims=how
+        name,
+        *on,
+        shows=_refuses,
+        passes_on=passes_on,
+        every_case=bool(on),
+        error_pattern=how,
     )
 
 
@@ -166,7 +171,7 @@ OWN = (
         "Each of `tiles` leaves the rack, and for each one comes from the bag, no more "
         "and no less: draw `len(tiles)`, whatever places are free."
     ),
-    mistake("not-raised", REFUSED, shows=_is_given_back, claims="returns None")(
+    mistake("not-raised", REFUSED, shows=_is_given_back, error_pattern="returns None")(
         "This call is wrong, and yet something is given back. `raise "
         'ValueError("...")` stops it, as `print` and `return` do not. (A `try` around '
         "it takes the error away.)"

@@ -212,7 +212,7 @@ MISTAKES = (
     mistake("none-for-pass", NOWHERE, LATE_CASE, passes_on=ON_WORDS[:1])(
         "There is no play here, and None is no turn. Return `Pass()`.",
         lambda case, got: got.value is None,
-        claims="returns None",
+        error_pattern="returns None",
     ),
     mistake("not-a-turn")(
         "A turn is `Place(play)`, `Exchange(tiles)` or `Pass()`, each with brackets. A "

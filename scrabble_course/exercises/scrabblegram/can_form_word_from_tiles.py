@@ -151,7 +151,7 @@ def _along_the_tiles(word: str, tiles: str) -> tuple[bool, str]:
 ALIKE = "First, `word = word.upper()` and `tiles = tiles.upper()` make the two alike."
 
 MISTAKES = (
-    mistake("not-a-pair", claims=KIND)(
+    mistake("not-a-pair", error_pattern=KIND)(
         "The answer has two parts, separated by a comma, without square brackets: True "
         "or False, and the tiles played as one text. Say `return True, played`, or "
         '`return False, ""` where the word cannot be formed.',
@@ -222,7 +222,9 @@ MISTAKES = (
         ALL_COPIES_GONE
     ),
     *(
-        mistake("space-as-blank", cases, passes_on=works, claims="(Key|Value)Error")(
+        mistake(
+            "space-as-blank", cases, passes_on=works, error_pattern="(Key|Value)Error"
+        )(
             "With a `?` for the space this comes out right: both are blanks, and are "
             "played as `?`. First of all, `tiles.replace(' ', '?')` makes them alike.",
         )

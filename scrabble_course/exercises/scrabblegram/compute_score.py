@@ -335,11 +335,18 @@ MISTAKES = (
         "all seven. Blanks are tiles, and squares without a tile are not.",
         lambda case, got: got.value == case.expected + BONUS,
     ),
-    mistake("space-as-blank", SPACE, passes_on=(MARKED_SPACE,), claims="KeyError: ' '")(
+    mistake(
+        "space-as-blank",
+        SPACE,
+        passes_on=(MARKED_SPACE,),
+        error_pattern="KeyError: ' '",
+    )(
         "With a `?` in place of the space this comes out right. A space is a blank, "
         "too, and scores 0, as `tile_score` knows."
     ),
-    mistake("blank-worth", WITH_BLANKS, passes_on=(*SIMPLE, *BOTH), claims="KeyError")(
+    mistake(
+        "blank-worth", WITH_BLANKS, passes_on=(*SIMPLE, *BOTH), error_pattern="KeyError"
+    )(
         "A blank scores 0 whatever it stands for and wherever it lies. Let "
         "`tile_score` say what each tile is worth."
     ),

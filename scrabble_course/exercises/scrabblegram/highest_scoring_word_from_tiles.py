@@ -208,7 +208,7 @@ OTHER_LIST = (
     "function is given, and read the course's own list only if it is None."
 )
 MISTAKES = (
-    mistake("not-a-pair", claims=KIND)(
+    mistake("not-a-pair", error_pattern=KIND)(
         "The answer has two parts, separated by a comma: first the score, a whole "
         "number, then the word, as in `return best_score, best_word`.",
         lambda case, got: [type(got.value), *map(type, got.value)] != [tuple, int, str],
@@ -312,11 +312,13 @@ MISTAKES = (
         "Of words with equal scores, the first in the list counts, however long it is. "
         "Go through `words` in their order, and do not sort them."
     ),
-    mistake("space-as-blank", SPACE, passes_on=MARKED, claims="KeyError: ' '")(
+    mistake("space-as-blank", SPACE, passes_on=MARKED, error_pattern="KeyError: ' '")(
         "With a `?` in place of the space this comes out right. A space is a blank, "
         "too; `tiles.replace(' ', '?')` makes them all alike."
     ),
-    mistake("capitals", SMALL, BEST, passes_on=IN_CAPITALS, claims=r"KeyError: '\w'")(
+    mistake(
+        "capitals", SMALL, BEST, passes_on=IN_CAPITALS, error_pattern=r"KeyError: '\w'"
+    )(
         "Elsewhere, where tiles and words are all in capitals, words are found. "
         "Capitals count like small letters, in the tiles and in the words.",
         lambda case, got: got.value in (None, NO_WORD),

@@ -25,7 +25,7 @@ MISTAKES = (
         "by `+`, to what the call about the rest gives back? (0 times anything is 0.)",
         lambda tiles: 0,
     ),
-    mistake("empty-text", CASES[-1], claims="IndexError|returns None")(
+    mistake("empty-text", CASES[-1], error_pattern="IndexError|returns None")(
         "Without tiles, there is nothing to add up: the answer is 0. That is the stop, "
         "and it comes first in the function."
     ),

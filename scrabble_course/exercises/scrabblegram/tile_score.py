@@ -68,11 +68,13 @@ MISTAKES = (
         "does? (`' '` counts as true.) Ask twice: `tile == '?' or tile == ' '`.",
         lambda tile: 0,
     ),
-    mistake("small-letters", SMALL, passes_on=CAPITALS, claims=NO_ENTRY)(
+    mistake("small-letters", SMALL, passes_on=CAPITALS, error_pattern=NO_ENTRY)(
         "Capitals come out right, small letters do not. They score like capitals: "
         "first make the tile like the letters of your table, by `upper()` or `lower()`."
     ),
-    mistake("capitals", CAPITALS, passes_on=SMALL, every_case=True, claims=NO_ENTRY)(
+    mistake(
+        "capitals", CAPITALS, passes_on=SMALL, every_case=True, error_pattern=NO_ENTRY
+    )(
         "Small letters come out right, and capitals do not. A capital has the score of "
         "its small letter: look up `tile.lower()`.",
         lambda case, got: got.value != case.expected,
@@ -85,11 +87,13 @@ MISTAKES = (
         "Your function changes `SCRABBLE_LETTER_VALUES`, which other functions use. "
         "Ask for both blanks and `*` first instead. (A restart brings a lost `*` back.)"
     ),
-    mistake("space-as-blank", SPACE, passes_on=(QUESTION_MARK,), claims=NO_ENTRY)(
+    mistake(
+        "space-as-blank", SPACE, passes_on=(QUESTION_MARK,), error_pattern=NO_ENTRY
+    )(
         "A `?` scores 0, and a space is a blank tile just as well: `' '` scores 0, "
         "too. (`strip()` takes spaces away: of this tile, an empty text is left.)"
     ),
-    mistake("blank-not-asked-for", QUESTION_MARK, SPACE, claims="KeyError")(
+    mistake("blank-not-asked-for", QUESTION_MARK, SPACE, error_pattern="KeyError")(
         "A blank ends here like what is no tile. Ask for it first: `if tile == '?' or "
         "tile == ' ':` the answer is 0, and it goes to the `return` at once. (A score "
         "of 0 counts as false: `if not score` takes it for none.)",
@@ -100,7 +104,10 @@ MISTAKES = (
         "In this game it is no tile: the answer is -1."
     ),
     mistake(
-        "nothing-in-a-text", NOTHING, passes_on=NO_TILE, claims="KeyError|IndexError"
+        "nothing-in-a-text",
+        NOTHING,
+        passes_on=NO_TILE,
+        error_pattern="KeyError|IndexError",
     )(
         "An empty text is no tile and scores -1. (`in` asks whether one text stands "
         "in another, and the empty one stands in any. `tile in ['?', ' ']` "
@@ -111,12 +118,14 @@ MISTAKES = (
         "or use `.get(tile, -1)`, which gives -1 for what is not there. (An `except` "
         "catches a KeyError only if it names that. And `isalpha()` holds for é, too.)"
     ),
-    mistake("no-tile", NO_TILE, ACCENT, passes_on=ABC, claims="returns None")(
+    mistake("no-tile", NO_TILE, ACCENT, passes_on=ABC, error_pattern="returns None")(
         "That is neither a letter a-z nor a blank, so the answer is -1, and not 0. "
         "(`isalpha()` holds for é, too; and the -1 of `find` means the last place.)",
         lambda case, got: not got.printed,
     ),
-    mistake("several-tiles", SEVERAL, passes_on=ABC, claims="KeyError|TypeError")(
+    mistake(
+        "several-tiles", SEVERAL, passes_on=ABC, error_pattern="KeyError|TypeError"
+    )(
         "Those are two characters, and no tile, so the answer is -1: look at the whole "
         "text, and not at `tile[0]` alone."
     ),

@@ -63,7 +63,7 @@ MISTAKES = (
         "in front.",
         lambda case, got: {*map(len, got.value)} - {len(case.call.args[0])},
     ),
-    mistake("wrong-stop", STOP, claims="IndexError|returns")(
+    mistake("wrong-stop", STOP, error_pattern="IndexError|returns")(
         "A word without letters can be played in one way, with no tiles: the stop "
         'gives `[""]`. (With an empty list, nothing is ever put in front of.)'
     ),

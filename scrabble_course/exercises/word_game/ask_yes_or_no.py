@@ -47,11 +47,13 @@ MISTAKES = (
         "True and False have changed places: the answer to `yes` is True.",
         lambda case, got: got.value is (not case.expected),
     ),
-    mistake("capitals-matter", IN_CAPITALS, passes_on=ANSWERED, claims="more|asks")(
+    mistake(
+        "capitals-matter", IN_CAPITALS, passes_on=ANSWERED, error_pattern="more|asks"
+    )(
         "A player may answer in capitals, in all letters or some. `lower()` makes "
         "small letters of a reply: use it for each one, also inside the loop."
     ),
-    mistake("never-content", PLAIN, shows=ended("asked"), claims="more|asks")(
+    mistake("never-content", PLAIN, shows=ended("asked"), error_pattern="more|asks")(
         "The player has answered with yes or no, and is asked again. Is the reply kept "
         'as a text in small letters, and compared with both words? (`answer != "yes" '
         'or answer != "no"` always holds, since no answer is both: write `and`.)'

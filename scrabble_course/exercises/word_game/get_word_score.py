@@ -207,7 +207,7 @@ MISTAKES = (
         "factor < 0` lets 0 through.)",
         lambda case, got: got.value % _letters(case.call.args[0]) == 0,
     ),
-    mistake("capitals", CAPITALS, passes_on=SMALL, claims="KeyError: '[A-Z]'")(
+    mistake("capitals", CAPITALS, passes_on=SMALL, error_pattern="KeyError: '[A-Z]'")(
         "The same word in small letters is scored right, so it is the capitals: "
         "`SCRABBLE_LETTER_VALUES` has only small letters. Work with `word.lower()`."
     ),
@@ -215,7 +215,7 @@ MISTAKES = (
         "A `*` is a letter too: it is worth 0 points. Has your table of letter values "
         "an entry for `*`? (`get` gives None where there is none.)",
         lambda case, got: got.ended == "raised",
-        claims=r"KeyError: '\*'|NoneType",
+        error_pattern=r"KeyError: '\*'|NoneType",
     ),
     answers_like("wildcard-worth", WILDCARD, TWO_WILDCARDS, passes_on=NO_WILDCARD)(
         "That is the score of the word without its `*`: it has been left out before "
@@ -226,7 +226,7 @@ MISTAKES = (
     mistake("wildcard-worth", WILDCARD, TWO_WILDCARDS, passes_on=NO_WILDCARD)(
         "Each `*` is worth 0 points, but it counts as one letter in the word's length."
     ),
-    mistake("lone-wildcard", LONE_WILDCARD, claims="returns None")(
+    mistake("lone-wildcard", LONE_WILDCARD, error_pattern="returns None")(
         "A word of nothing but `*` has a letter sum of 0, and 0 times a factor is 0.",
         passes_on=(WHOLE_HAND, WILDCARD[0]),
     ),

@@ -277,7 +277,9 @@ MISTAKES = (
         "The hand has all these letters, but they do not make a word of `word_list`. "
         "Both must hold before the answer is True.",
     ),
-    mistake("letter-not-held-stops", MISSING, claims="KeyError: '[a-z]'|NoneType")(
+    mistake(
+        "letter-not-held-stops", MISSING, error_pattern="KeyError: '[a-z]'|NoneType"
+    )(
         "The word has a letter that the hand does not hold. `hand[letter]` stops with "
         "an error then, and `hand.get(letter)` gives None: use `hand.get(letter, 0)`, "
         "which gives 0.",
@@ -335,7 +337,9 @@ MISTAKES = (
         "letter of the word against the hand before any line answers True. (`break` "
         "ends only the loop: what stands below it is done all the same.)",
     ),
-    says_yes_or_stops("too-few-of-a-letter", TOO_FEW, claims="KeyError: '[a-z]'")(
+    says_yes_or_stops(
+        "too-few-of-a-letter", TOO_FEW, error_pattern="KeyError: '[a-z]'"
+    )(
         "The hand has a letter, but not often enough: compare how many. (If letters "
         "are taken out, look at what is left, in one copy made before the loop.)",
     ),
@@ -367,7 +371,9 @@ MISTAKES = (
         "A letter can stand in the hand with a count of 0: then it is not held. "
         "`letter in hand` does not see that; `hand.get(letter, 0) > 0` does.",
     ),
-    mistake("capitals", CAPITALS, passes_on=(HELLO, LONG), claims="KeyError: '[A-Z]'")(
+    mistake(
+        "capitals", CAPITALS, passes_on=(HELLO, LONG), error_pattern="KeyError: '[A-Z]'"
+    )(
         "The same word in small letters comes out right. Turn the word itself into "
         "small letters in the first line: `word = word.lower()`."
     ),
@@ -380,7 +386,7 @@ MISTAKES = (
     says_yes_or_stops("empty-word", EMPTY, passes_on=(HELLO, DAD, UNLISTED[0]))(
         "A word without letters is not a word: the answer is False. (It is spelled "
         "from any hand, and `word[0]` stops with an error.)",
-        claims="IndexError: string index out of range",
+        error_pattern="IndexError: string index out of range",
     ),
 )
 

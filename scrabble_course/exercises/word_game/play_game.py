@@ -318,7 +318,7 @@ def _offered_again(offer: str, flag: str) -> str:
 
 
 MISTAKES = (
-    mistake("number-of-hands-not-asked", FLOW, claims="ValueError")(
+    mistake("number-of-hands-not-asked", FLOW, error_pattern="ValueError")(
         "A hand is dealt and shown before the first question. The game begins with the "
         "question how many hands are to be played, and plays so many.",
         _asks_of_a_hand_first,
@@ -434,7 +434,7 @@ MISTAKES = (
         *(SHOWN[-1:], NONE, NOTHING),
         shows=_is_of_the_best_hand,
         every_case=True,
-        claims=r"ValueError: max\(\)",
+        error_pattern=r"ValueError: max\(\)",
     )(
         "The total is that of the best hand alone, where all hands are to be added up: "
         "`sum(...)`, and not `max(...)`, of their scores. With 0 hands there is no "
@@ -449,7 +449,7 @@ MISTAKES = (
         "as it is. Which letter is to go is asked once.",
         console.ended("asked"),
     ),
-    mistake("asks-too-much", GAMES, NONE, claims="ValueError: invalid literal")(
+    mistake("asks-too-much", GAMES, NONE, error_pattern="ValueError: invalid literal")(
         "Here the game asks something that it need not know, or not yet. It asks how "
         "many hands, and then nothing but the offers of each: whether to substitute, "
         "which letter, whether to replay. After the last hand it shows and returns the "
@@ -511,9 +511,9 @@ MISTAKES = (
         "`deal_hand(HAND_SIZE)`. How many hands there are is another number, and a 7 "
         "that is written out never changes."
     ),
-    mistake("returns-none", RETURNED, shows=console.gives_none, claims="returns None")(
-        "The total is to be returned as well as printed. End with `return total`."
-    ),
+    mistake(
+        "returns-none", RETURNED, shows=console.gives_none, error_pattern="returns None"
+    )("The total is to be returned as well as printed. End with `return total`."),
     mistake("another-total", ALL_ADDED, shows=console.played_right(_is_any))(
         "The hands were played right, and the total is not their sum. It begins at 0, "
         "once, before the loop, and each hand adds the better one of its scores."

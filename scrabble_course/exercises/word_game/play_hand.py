@@ -385,7 +385,9 @@ MISTAKES = (
         "the word as it was typed, where n is how many letters were held just then. "
         "Does anything else change the total, or what is printed or returned of it?"
     ),
-    mistake("returns-none", RETURNED, shows=console.gives_none, claims="returns None")(
+    mistake(
+        "returns-none", RETURNED, shows=console.gives_none, error_pattern="returns None"
+    )(
         "The total is to be returned as well as printed: play_game adds up what "
         "play_hand returns. Every way out needs `return total`: `!!`, and an empty "
         "hand."
@@ -395,7 +397,7 @@ MISTAKES = (
             "`is_valid_word(word, hand, word_list)`, `get_word_score(word, n)`, "
             "`update_hand(hand, word)`"
         ),
-        claims="^(?!.*NoneType)(AttributeError|TypeError)",
+        error_pattern="^(?!.*NoneType)(AttributeError|TypeError)",
     ),
     mistake("invalid-word-is-free", INVALID_SPENT, passes_on=_spent(JAR_FOX))(
         "An invalid word costs its letters, too. Spend them after every word, not only "
@@ -413,7 +415,10 @@ MISTAKES = (
         "dictionary need not be empty: a letter may stand in it with a count of 0.)"
     ),
     mistake(
-        "enter-is-no-word", AFTER_ENTER, passes_on=VALID_FIRST, claims="IndexError"
+        "enter-is-no-word",
+        AFTER_ENTER,
+        passes_on=VALID_FIRST,
+        error_pattern="IndexError",
     )(
         "The player pressed just Enter, so the word is an empty text. It is not valid "
         "and costs nothing, and the hand goes on with the next question."

@@ -98,7 +98,7 @@ ADVICE = {name: advice for (name, *_), advice in PARTINGS.items()}
 
 
 MISTAKES = (
-    mistake("returns-nothing", PLAIN, claims="returns None")(
+    mistake("returns-nothing", PLAIN, error_pattern="returns None")(
         "The score is not returned. What `play_hand` gives back must be kept in a "
         "variable, and given back at the end, below each `if`, further to the left.",
         console.played_right(console.gives_none),
@@ -113,7 +113,7 @@ MISTAKES = (
         console.played_right(lambda case, got: got.value > 0),
     ),
     *(
-        mistake(name, ALL, shows=console.parts(*how), claims=ASKS)(advice)
+        mistake(name, ALL, shows=console.parts(*how), error_pattern=ASKS)(advice)
         for (name, *how), advice in PARTINGS.items()
     ),
     mistake("hand-not-shown", SHOWN, passes_on=PLAIN)(

@@ -252,11 +252,11 @@ MISTAKES = (
             "`hand.get(letter, 0)` first, and return a copy of the hand as it is."
         )
         for how in (
-            {"shows": exercise.stops, "claims": "KeyError: 'z'"},
-            {"passes_on": HELD[:2], "claims": "returns (None|True or False)"},
+            {"shows": exercise.stops, "error_pattern": "KeyError: 'z'"},
+            {"passes_on": HELD[:2], "error_pattern": "returns (None|True or False)"},
         )
     ),
-    mistake("vowel-for-a-vowel", ALL_VOWELS, passes_on=HELD, claims=UNENDING)(
+    mistake("vowel-for-a-vowel", ALL_VOWELS, passes_on=HELD, error_pattern=UNENDING)(
         "The hand holds all five vowels, and one of them is to be replaced: no other "
         "vowel is free. Is the new letter drawn among the vowels alone? It may be any "
         "of `VOWELS + CONSONANTS` that the hand does not hold.",

@@ -197,7 +197,7 @@ MISTAKES = (
         "look at what is left, in the hand that you count down, before each line that "
         "takes a letter.",
         lambda case, got: got.ended == "raised" or got.value.get("l", 0) < 0,
-        claims="ValueError",
+        error_pattern="ValueError",
     ),
     answers_like("ends-at-a-missing-letter", NOT_HELD, passes_on=NONE_LEFT_OUT)(
         "The letters behind one that is not held have not been spent. Such a letter is "
@@ -215,7 +215,7 @@ MISTAKES = (
         "The word has letters that are not in the hand at all. They are to be ignored: "
         "ask `left.get(letter, 0) > 0` before you take one away.",
         _needs_what_is_not_held,
-        claims=r"KeyError: '[dgoy*]'|NoneType",
+        error_pattern=r"KeyError: '[dgoy*]'|NoneType",
     ),
     answers_like("wildcard-stays", STAR, passes_on=HELD)(
         "The `*` is still there. It is spent like any letter that the word has: does "
@@ -227,7 +227,7 @@ MISTAKES = (
         "letter in hand` does not see that; `hand.get(letter, 0) > 0` does.",
         lambda case, got: min(got.value.values()) < 0,
     ),
-    mistake("capitals", CAPITALS, passes_on=SMALL, claims="KeyError: '[TN]'")(
+    mistake("capitals", CAPITALS, passes_on=SMALL, error_pattern="KeyError: '[TN]'")(
         "The same word in small letters comes out right. A hand holds only small "
         "letters: walk along `word.lower()`."
     ),
