@@ -74,7 +74,7 @@ def causes_of(exercise: Exercise, answers: Evidence, text: Text) -> list[Cause]:
     causes = [*found, *besides][:MOST_CAUSES] or [_unnamed(shown[0])]
     causes = _with_traits(exercise, answers, causes)
     named = [one for one in exercise.mistakes if one.name == causes[0].mistake]
-    return _with_line(answers, causes, text, any(one.like for one in named))
+    return _with_line(answers, causes, text, any(one.wrong_functions for one in named))
 
 
 def names_a_line(advice: str) -> bool:
@@ -120,7 +120,9 @@ def _told_of_calls(exercise: Exercise, answers: Evidence, first: Cause) -> str:
     A mistake whose wrong function answers just so is known well enough.
     """
     known = [one for one in exercise.mistakes if one.name == first.mistake]
-    is_known = any(one.like for one in known) or (first.mistake and not known)
+    is_known = any(one.wrong_functions for one in known) or (
+        first.mistake and not known
+    )
     if not exercise.call_traits or is_known:
         return ""
     kind = _kind_of(first.case.expected)

@@ -55,7 +55,7 @@ class Evidence:
         ]
         return [
             other
-            for wrong in mistake.like
+            for wrong in mistake.wrong_functions
             if any(self._gives(result, wrong) for result in explained)
             for other in others
             if self._gives(other, wrong)
@@ -69,7 +69,7 @@ class Evidence:
         fixed = {id(case) for case in self._exercise.fixed}
         wrong = left = {id(one) for one in self.failed if id(one.case) in fixed}
         for mistake in self._exercise.mistakes:
-            if mistake.name in names and mistake.like and left:
+            if mistake.name in names and mistake.wrong_functions and left:
                 left = left - set(map(id, self.explained_by(mistake)))
                 left = left - set(map(id, self.accounted_for(mistake)))
         return bool(wrong) and not left
@@ -85,7 +85,7 @@ class Evidence:
             ]
         if not all(map(self._is_right, mistake.passes_on)):
             return []
-        if mistake.like:
+        if mistake.wrong_functions:
             return self._answered_like(mistake)
         if mistake.every_case and not all(
             result and self._shows(mistake, result) for result in self._of(mistake)
@@ -100,7 +100,7 @@ class Evidence:
     def _answered_like(self, mistake: Mistake) -> list[Result]:
         """Return wrong results that one of the wrong functions would have, too."""
         explained = []
-        for wrong in mistake.like:
+        for wrong in mistake.wrong_functions:
             if mistake.every_case and not all(
                 result and self._gives(result, wrong) for result in self._of(mistake)
             ):

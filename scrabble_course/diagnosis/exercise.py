@@ -68,12 +68,12 @@ class Mistake:
     It explains the cases of `on` that went wrong (of all cases, if it names none), if
     all of `passes_on` came out right, and
 
-    * `like`: the answer is the one that one of these wrong functions gives;
+    * `wrong_functions`: the answer is the one that one of these gives;
     * `shows`: this holds of the case and its outcome.
 
     With `every_case`, that must be so in every case of `on`, right or wrong. An error,
     None, a changed argument or a wrong type speaks for itself (`facts.py`): a mistake
-    explains it only if a function of `like` ends just so, or if the regular expression
+    explains it only if a wrong function ends just so, or if the regular expression
     `error_pattern` is found in it, such as "KeyError: '[A-Z]'" or "returns None".
 
     With `each`, a case of `on` is explained if that at the same place of `passes_on`
@@ -87,7 +87,7 @@ class Mistake:
     on: tuple[Case, ...]
     advice: str
     passes_on: tuple[Case, ...] = ()
-    like: tuple[Callable[..., Any], ...] = ()
+    wrong_functions: tuple[Callable[..., Any], ...] = ()
     shows: Shows | None = None
     every_case: bool = False
     error_pattern: str = ""
@@ -112,7 +112,7 @@ class Across:
     calls: tuple[Call, ...]
     find: Callable[[Sequence[Outcome]], Problem | None]
     advice: str
-    like: tuple[Callable[..., Any], ...] = ()
+    wrong_functions: tuple[Callable[..., Any], ...] = ()
     spoils: tuple[str, ...] = ()
     few: int | None = None
     topic: str = "several calls, compared with each other"

@@ -94,7 +94,7 @@ def mistake_of(exercise: Exercise, pasted: PastedMistake, attempt: Attempt) -> M
         f"like {pasted.place}",
         tuple(wrong),
         pasted.advice,
-        like=(RecordedOutcomes(recorded),),
+        wrong_functions=(RecordedOutcomes(recorded),),
         every_case=True,
     )
 

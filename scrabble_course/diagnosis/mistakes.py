@@ -45,7 +45,7 @@ class ByFact(Protocol):
 class ByWrong(Protocol):
     """Makes a mistake of its advice, and of the wrong functions that show it."""
 
-    def __call__(self, advice: str, *like: Wrong) -> Mistake:
+    def __call__(self, advice: str, *wrong: Wrong) -> Mistake:
         """Return the mistake."""
 
 
@@ -106,9 +106,9 @@ def _like(
 ) -> ByWrong:
     cases = tuple(_flat(on))
 
-    def below(advice: str, *like: Wrong) -> Mistake:
+    def below(advice: str, *wrong: Wrong) -> Mistake:
         return Mistake(
-            name, cases, advice, passes_on, like, None, every_case, error_pattern
+            name, cases, advice, passes_on, wrong, None, every_case, error_pattern
         )
 
     return below

@@ -49,7 +49,10 @@ DOUBLE = Exercise(
     judge=judge_value,
     mistakes=(
         Mistake(
-            "squares", (case_of(7),), "That is the square.", like=(lambda n: n**2,)
+            "squares",
+            (case_of(7),),
+            "That is the square.",
+            wrong_functions=(lambda n: n**2,),
         ),
         Mistake(
             "small-only", (BIG,), "Small numbers are right.", passes_on=(case_of(3),)

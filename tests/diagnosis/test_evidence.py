@@ -61,9 +61,11 @@ def min_of_six(n):
 
 
 def test_an_answer_must_be_that_of_a_wrong_function_if_there_are_any():
-    assert explained(square, ONE, THREE, like=(lambda n: 9,)) == [3]
-    assert explained(square, ONE, THREE, like=(lambda n: 9, lambda n: 1)) == [3, 1]
-    assert explained(square, ONE, THREE, like=(lambda n: n + 5,)) == []
+    assert explained(square, ONE, THREE, wrong_functions=(lambda n: 9,)) == [3]
+    assert explained(
+        square, ONE, THREE, wrong_functions=(lambda n: 9, lambda n: 1)
+    ) == [3, 1]
+    assert explained(square, ONE, THREE, wrong_functions=(lambda n: n + 5,)) == []
 
 
 def test_a_mistake_accounts_for_what_its_wrong_function_gives_in_other_cases():
@@ -71,18 +73,23 @@ def test_a_mistake_accounts_for_what_its_wrong_function_gives_in_other_cases():
         results = answered(function).accounted_for(Mistake("m", (THREE,), "", **how))
         return [result.case.call.args[0] for result in results]
 
-    assert accounted(square, like=(square,)) == [1]
-    assert accounted(square, like=(lambda n: 1, square)) == [1]
-    assert accounted(square, like=(lambda n: 9,)) == []
-    assert accounted(square, like=(lambda n: 1,)) == []
+    assert accounted(square, wrong_functions=(square,)) == [1]
+    assert accounted(square, wrong_functions=(lambda n: 1, square)) == [1]
+    assert accounted(square, wrong_functions=(lambda n: 9,)) == []
+    assert accounted(square, wrong_functions=(lambda n: 1,)) == []
     assert accounted(square, shows=lambda case, got: True) == []
 
 
 def test_throughout_one_wrong_function_must_give_all_the_answers():
     everywhere = (ONE, TWO, THREE)
 
-    assert explained(square, *everywhere, like=(square,), every_case=True) == [1, 3]
-    assert explained(square, *everywhere, like=(lambda n: 9,), every_case=True) == []
+    assert explained(
+        square, *everywhere, wrong_functions=(square,), every_case=True
+    ) == [1, 3]
+    assert (
+        explained(square, *everywhere, wrong_functions=(lambda n: 9,), every_case=True)
+        == []
+    )
 
 
 def test_a_fact_must_hold_of_a_case_or_throughout_of_all():
@@ -104,8 +111,8 @@ def test_an_error_is_explained_only_if_it_is_claimed():
     assert explained(stops, ONE) == []
     assert explained(stops, ONE, TWO, error_pattern="KeyError: 1") == [1]
     assert explained(stops, ONE, error_pattern="IndexError") == []
-    assert explained(stops, ONE, TWO, like=(lambda n: {}[n],)) == [1, 2]
-    assert explained(stops, ONE, TWO, like=(lambda n: {}[1],)) == [1]
+    assert explained(stops, ONE, TWO, wrong_functions=(lambda n: {}[n],)) == [1, 2]
+    assert explained(stops, ONE, TWO, wrong_functions=(lambda n: {}[1],)) == [1]
 
 
 @pytest.mark.parametrize(

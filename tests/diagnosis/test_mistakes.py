@@ -44,6 +44,6 @@ def test_wrong_functions_answer_all_cases_or_those_that_fail():
     all_of_them = answers_like("x", (ONE, TWO), error_pattern="None")("Try.", *wrong)
     where_it_fails = fails_like("x", (ONE, TWO), passes_on=(THREE,))("Try.", *wrong)
 
-    assert all_of_them.like == where_it_fails.like == tuple(wrong)
+    assert all_of_them.wrong_functions == where_it_fails.wrong_functions == tuple(wrong)
     assert all_of_them.every_case and not where_it_fails.every_case
     assert (all_of_them.error_pattern, where_it_fails.passes_on) == ("None", (THREE,))

@@ -52,7 +52,7 @@ LIKE = [
     pytest.param(exercise, mistake, wrong, id=f"{exercise.name}-{mistake.name}-{n}")
     for exercise, _ in EXERCISES
     for mistake in (*exercise.mistakes, *exercise.across)
-    for n, wrong in enumerate(mistake.like if AT_NIGHT else mistake.like[:1])
+    for n, wrong in enumerate(mistake.wrong_functions[: None if AT_NIGHT else 1])
 ]
 WRONG = [
     pytest.param(exercise, mistakes, wrong, id=f"{exercise.name}-{wrong.__name__}")

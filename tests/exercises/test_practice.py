@@ -305,7 +305,7 @@ def test_a_search_may_use_what_the_cells_above_it_have_made():
 @pytest.mark.parametrize(("stage", "name"), NAMES)
 def test_each_mistake_that_is_known_is_told(stage, name):
     asked = exercise(name, stage)
-    alike = [wrong for mistake in asked.mistakes for wrong in mistake.like]
+    alike = [wrong for mistake in asked.mistakes for wrong in mistake.wrong_functions]
     told = {examine(asked, wrong).mistake for wrong in alike}
     told |= {mistake for mistake, _ in WRONG[name]}
 

@@ -27,7 +27,9 @@ def everybody():
     """Give each exercise with each attempt at it, and what it is."""
     for exercise, tried in all_exercises():
         known = (*exercise.mistakes, *exercise.across)
-        yield from ((exercise, m.name, wrong) for m in known for wrong in m.like)
+        yield from (
+            (exercise, m.name, wrong) for m in known for wrong in m.wrong_functions
+        )
         yield from ((exercise, names[0], wrong) for names, wrong in tried.wrong)
         yield from ((exercise, "right", right) for _, right in tried.right)
 

@@ -375,7 +375,7 @@ def parts_of_a_play(plays: PlaysLike, parts: str) -> Mistake:
 
 
 def words_not_passed_on(
-    cases: Cases, calls: str, *like: Callable[..., Any]
+    cases: Cases, calls: str, *wrong_functions: Callable[..., Any]
 ) -> tuple[Mistake, Mistake]:
     """Return the mistake of those who look up the course's words, not those given.
 
@@ -388,7 +388,7 @@ def words_not_passed_on(
         "may stand in for the long list that they look in without.)",
     )
     return (
-        answers_like(name, cases)(advice, *like),
+        answers_like(name, cases)(advice, *wrong_functions),
         mistake(name, cases)(advice, _takes_another_word),
     )
 

@@ -313,8 +313,8 @@ def in_words(
             for count, walk in product(found.counts, found.walks)
             for function in counting(counted(count, walk), walk)
         )
-        like = (function for function in wrong if _fails(function, on))
-        yield answers_like(found.name, on)(found.advice, *like)
+        failing = (function for function in wrong if _fails(function, on))
+        yield answers_like(found.name, on)(found.advice, *failing)
 
 
 def _fails(function: Callable[..., int], cases: tuple[Case, ...]) -> bool:

@@ -150,7 +150,7 @@ def _over_many(
         wanted: str,
         is_fair: Callable[[set[str]], object],
         advice: str,
-        *like: Callable[[Hand, str], Hand],
+        *wrong_functions: Callable[[Hand, str], Hand],
     ) -> Across:
         def find(outcomes: Sequence[Outcome]) -> Problem | None:
             hands = [_hand(got.value) for got in outcomes]
@@ -159,7 +159,7 @@ def _over_many(
             return None if is_fair(new) else Problem(wanted, drawn)
 
         case = Case(calls[0], _wanted(hand, letter), "")
-        return Across(name, case, calls, find, advice, like, few=few)
+        return Across(name, case, calls, find, advice, wrong_functions, few=few)
 
     return below
 
