@@ -231,7 +231,7 @@ def _causes_across(
         known += [attempt(replace(call)) for call in calls[len(known) : many]]
         return known[:many]
 
-    for mistake in exercise.across:
+    for mistake in exercise.multi_call_mistakes:
         if mistake.found(of_first(mistake.calls, mistake.few)) and (
             problem := mistake.found(of_first(mistake.calls, None))
         ):
@@ -256,8 +256,8 @@ def _count(exercise: Exercise, cases: list[Case], results: list[Result]) -> Repo
     return Report(
         exercise.name,
         Status.PASSED,
-        passed=len(right) + (len(exercise.across) if every_call else 0),
-        total=len(cases) + len(exercise.across),
+        passed=len(right) + (len(exercise.multi_call_mistakes) if every_call else 0),
+        total=len(cases) + len(exercise.multi_call_mistakes),
         given_passed=sum(case.given for case in right),
         given_total=sum(case.given for case in cases),
     )

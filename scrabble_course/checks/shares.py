@@ -134,8 +134,8 @@ def count_by_topic(
         counts[case.topic] = before + (id(case) in right | changing), of + 1
     if changing:
         counts[LEFT_ALONE] = 0, len(changing)
-    if exercise.across and share_of(counts) == 1:
-        counts[exercise.across[0].topic] = int(passed), 1
+    if exercise.multi_call_mistakes and share_of(counts) == 1:
+        counts[exercise.multi_call_mistakes[0].topic] = int(passed), 1
     for topic in _spoilt_by(exercise, mistake):
         counts[topic] = 0, counts[topic][1]
     return counts
@@ -154,9 +154,9 @@ def _spoilt_by(exercise: Exercise, mistake: str) -> set[str]:
     """Return the topics that come out right although nothing was done for them."""
     return {
         topic
-        for across in exercise.across
-        if across.name == mistake
-        for topic in across.spoils
+        for one in exercise.multi_call_mistakes
+        if one.name == mistake
+        for topic in one.spoils
     }
 
 
@@ -174,7 +174,7 @@ def _least_for(
     if not slips or is_open or _spoilt_by(exercise, causes[0].mistake):
         return 0.0
     known = {one.name for one in exercise.mistakes}
-    known.update(one.name for one in exercise.across)
+    known.update(one.name for one in exercise.multi_call_mistakes)
     usual = exercise.cases[0].topic
     is_usual_right = not any(one.problem for one in results if one.case.topic == usual)
     is_known = known.issuperset(slips)

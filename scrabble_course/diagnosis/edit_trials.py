@@ -277,20 +277,20 @@ class _Trial:
             return 0, failed
         others = [one for one in self.failed if one.case is not probe.case]
         cured = 1 + sum(self._is_right(number, one) for one in others)
-        if cured < failed or self._is_right_across(number):
+        if cured < failed or self._is_right_together(number):
             return cured, failed
-        return (0, failed) if self._is_right_across(0) else (cured, failed + 1)
+        return (0, failed) if self._is_right_together(0) else (cured, failed + 1)
 
     def _is_right(self, number: int, result: Result) -> bool:
         outcome = self._outcome(number, result.case.call)
         return outcome is not None and not self.exercise.judged(result.case, outcome)
 
-    def _is_right_across(self, number: int) -> bool:
+    def _is_right_together(self, number: int) -> bool:
         """Whether several calls, compared with each other, show nothing either."""
-        for across in self.exercise.across:
-            made = [self._outcome(number, call) for call in across.calls]
+        for mistake in self.exercise.multi_call_mistakes:
+            made = [self._outcome(number, call) for call in mistake.calls]
             outcomes = [one for one in made if one is not None]
-            if len(outcomes) < len(made) or across.found(outcomes):
+            if len(outcomes) < len(made) or mistake.found(outcomes):
                 return False
         return True
 

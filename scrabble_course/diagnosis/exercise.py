@@ -95,7 +95,7 @@ class Mistake:
 
 
 @dataclass(frozen=True, slots=True)
-class Across:
+class MultiCallMistake:
     """A mistake that shows only when the outcomes of several calls are compared.
 
     The `calls` are made, each as often as it is named, once all cases came out right,
@@ -154,7 +154,7 @@ class Exercise:
     generated: int = 0
     stand_ins: StandIns | None = None
     returns: type | None = None
-    across: tuple[Across, ...] = ()
+    multi_call_mistakes: tuple[MultiCallMistake, ...] = ()
     too_slow: Mistake | None = None
     traits: Traits | None = None
     call_traits: Traits | None = None
@@ -185,7 +185,9 @@ class Exercise:
     @property
     def batches(self) -> list[tuple[Call, ...]]:
         """The calls of what only many calls show, each tuple of them once."""
-        return list({id(one.calls): one.calls for one in self.across}.values())
+        return list(
+            {id(one.calls): one.calls for one in self.multi_call_mistakes}.values()
+        )
 
     def judged(self, case: Case, outcome: Outcome) -> Problem | None:
         """Return what is wrong with an outcome, None if nothing is.

@@ -13,10 +13,10 @@ from scrabble_course.checks import catalogue, examine
 from scrabble_course.checks.examine import PUBLIC_SEED
 from scrabble_course.checks.report import Status
 from scrabble_course.diagnosis.exercise import (
-    Across,
     Case,
     Exercise,
     Mistake,
+    MultiCallMistake,
     Problem,
     judge_value,
 )
@@ -29,7 +29,7 @@ def case_of(number, given=False):
 
 
 BIG = case_of(1000)
-EVEN = Across(
+EVEN = MultiCallMistake(
     "odd-in-the-end",
     case_of(1),
     (Call((0.5,)),),
@@ -60,9 +60,10 @@ DOUBLE = Exercise(
     ),
     generate=lambda rng: case_of(rng.randint(0, 99)),
     generated=5,
-    across=(EVEN,),
+    multi_call_mistakes=(EVEN,),
 )
 TOTAL = 4 + 1 + 5 + 1
+PLAIN = replace(DOUBLE, mistakes=(), generate=None, multi_call_mistakes=())
 
 
 IN_PLACE = pytest.param("in place", marks=pytest.mark.no_cover)
@@ -239,7 +240,7 @@ def test_a_call_is_made_once_however_many_cases_look_at_it():
         Case(call, 2, topic, judge=judge)
         for topic, judge in (("value", None), ("quiet", judge_value))
     )
-    exercise = replace(DOUBLE, cases=sides, mistakes=(), generate=None, across=())
+    exercise = replace(PLAIN, cases=sides)
 
     def attempt(asked):
         made.append(asked)
@@ -254,9 +255,7 @@ def test_a_call_is_made_once_however_many_cases_look_at_it():
 def test_who_changes_arguments_and_answers_rightly_loses_one_topic_for_it():
     pairs = [(["a"], "short"), (["a", "b", "c"], "long"), ([], "empty")]
     cases = tuple(Case(Call((list(given),)), len(given), of) for given, of in pairs)
-    exercise = replace(
-        DOUBLE, reference=len, cases=cases, mistakes=(), generate=None, across=()
-    )
+    exercise = replace(PLAIN, reference=len, cases=cases)
 
     def emptying(letters):
         count = len(letters)
@@ -316,7 +315,7 @@ def test_a_mistake_across_outcomes_is_found_when_all_else_is_right():
 
 def test_a_topic_that_comes_right_without_being_done_earns_nothing():
     halves = replace(EVEN, spoils=("a number",))
-    exercise = replace(DOUBLE, across=(halves,))
+    exercise = replace(DOUBLE, multi_call_mistakes=(halves,))
 
     def rounds_up(n):
         return 2 * int(n + 0.5) if n != 0.5 else 0
@@ -357,7 +356,7 @@ def test_mistakes_with_the_very_same_calls_share_what_came_of_them():
 
     shared = replace(EVEN, find=find)
     equal = replace(EVEN, find=find, calls=(Call((0.5,)),))
-    exercise = replace(DOUBLE, across=(shared, shared, equal))
+    exercise = replace(DOUBLE, multi_call_mistakes=(shared, shared, equal))
 
     assert examine.examine(exercise, lambda n: 2 * n).status is Status.PASSED
     assert seen[0] == seen[1] != seen[2]
@@ -377,7 +376,8 @@ def test_many_calls_are_made_only_if_a_few_leave_a_doubt(alarms, asked, mistake)
         return Problem("as it is", "a doubt") if len(outcomes) in alarms else None
 
     calls = tuple(Call((n / 2,)) for n in range(5))
-    exercise = replace(DOUBLE, across=(replace(EVEN, calls=calls, find=find, few=2),))
+    halves = replace(EVEN, calls=calls, find=find, few=2)
+    exercise = replace(DOUBLE, multi_call_mistakes=(halves,))
 
     assert examine.examine(exercise, lambda n: 2 * n).mistake == mistake
     assert seen == asked
@@ -419,7 +419,7 @@ def test_an_endless_loop_costs_its_own_topic_and_a_second_one_all_that_follow():
         for topic, some in numbers.items()
         for number in some
     )
-    exercise = replace(DOUBLE, cases=cases, mistakes=(), generate=None, across=())
+    exercise = replace(PLAIN, cases=cases)
 
     def share(hangs, exercise=exercise):
         def double(n):
@@ -432,10 +432,8 @@ def test_an_endless_loop_costs_its_own_topic_and_a_second_one_all_that_follow():
     assert share(lambda n: n == 1) == 2 / 3
     assert share(lambda n: n in (1, 1000)) == 0
     # What is compared across calls is not, if one does not end.
-    two = (*cases[:2], cases[2])
-    assert (
-        share(lambda n: n > 100, replace(exercise, cases=two, across=(EVEN,))) == 1 / 2
-    )
+    two = replace(exercise, cases=cases[:3], multi_call_mistakes=(EVEN,))
+    assert share(lambda n: n > 100, two) == 1 / 2
 
 
 @pytest.mark.usefixtures("way")
@@ -537,7 +535,7 @@ def test_a_function_that_calls_a_stub_is_started_and_the_stub_is_named(double, c
 
 def test_random_cases_come_from_the_public_seed_unless_another_is_asked_for():
     first = DOUBLE.all_cases(PUBLIC_SEED)[-5].call.args[0]
-    alone = replace(DOUBLE, cases=DOUBLE.cases[:1], mistakes=(), across=())
+    alone = replace(DOUBLE, cases=DOUBLE.cases[:1], mistakes=(), multi_call_mistakes=())
 
     def wrong_once(n):
         return 0 if n == first else 2 * n

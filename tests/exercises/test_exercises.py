@@ -31,7 +31,7 @@ def test_a_stub_is_not_started_and_the_course_passes(exercise, attempts):
 
 @each
 def test_every_mistake_has_a_wrong_function(exercise, attempts):
-    known = (*exercise.mistakes, *exercise.across)
+    known = (*exercise.mistakes, *exercise.multi_call_mistakes)
     tried = {name for names, _ in attempts.wrong for name in names}
     tried |= {mistake.name for mistake in known if mistake.wrong_functions}
 
@@ -45,7 +45,8 @@ def test_there_are_at_least_six_right_variants(exercise, attempts):
 
 @each
 def test_hints_differ_and_so_does_the_advice_on_mistakes(exercise, attempts):
-    advice = {m.name: m.advice for m in (*exercise.mistakes, *exercise.across)}
+    known = (*exercise.mistakes, *exercise.multi_call_mistakes)
+    advice = {mistake.name: mistake.advice for mistake in known}
 
     assert len(set(exercise.hints)) == 3
     assert len(set(advice.values())) == len(advice)

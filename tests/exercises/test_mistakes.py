@@ -51,7 +51,7 @@ EXERCISES = list(all_exercises())
 LIKE = [
     pytest.param(exercise, mistake, wrong, id=f"{exercise.name}-{mistake.name}-{n}")
     for exercise, _ in EXERCISES
-    for mistake in (*exercise.mistakes, *exercise.across)
+    for mistake in (*exercise.mistakes, *exercise.multi_call_mistakes)
     for n, wrong in enumerate(mistake.wrong_functions[: None if AT_NIGHT else 1])
 ]
 WRONG = [

@@ -26,7 +26,7 @@ NEVER_END = ("tie-never-ends", "too-slow")
 def everybody():
     """Give each exercise with each attempt at it, and what it is."""
     for exercise, tried in all_exercises():
-        known = (*exercise.mistakes, *exercise.across)
+        known = (*exercise.mistakes, *exercise.multi_call_mistakes)
         yield from (
             (exercise, m.name, wrong) for m in known for wrong in m.wrong_functions
         )

@@ -15,9 +15,9 @@ from typing import Any
 
 from scrabble_course.calling.call import Outcome
 from scrabble_course.diagnosis.exercise import (
-    Across,
     Case,
     Exercise,
+    MultiCallMistake,
     Problem,
     changed_argument,
     not_returned,
@@ -306,21 +306,25 @@ def _unfair(outcomes: Outcomes, bag: str) -> str:
 
 def _rule(
     name: str, bag: str, find: FindIn, spoils: tuple[str, ...] = ()
-) -> Callable[[str, str], Across]:
+) -> Callable[[str, str], MultiCallMistake]:
     """Begin a mistake that many draws from a bag show, and `find` finds."""
 
-    def below(right: str, advice: str) -> Across:
+    def below(right: str, advice: str) -> MultiCallMistake:
         def find_in(outcomes: Outcomes) -> Problem | None:
             wrong = find(outcomes, bag)
             return Problem(right, wrong) if wrong else None
 
         case = _case(3, bag, 0)
-        return Across(name, case, CALLS, find_in, advice, spoils=spoils, few=FEW)
+        return MultiCallMistake(
+            name, case, CALLS, find_in, advice, spoils=spoils, few=FEW
+        )
 
     return below
 
 
-def _of_three(name: str, tiles: str, find: FindIn) -> Callable[[str, str], Across]:
+def _of_three(
+    name: str, tiles: str, find: FindIn
+) -> Callable[[str, str], MultiCallMistake]:
     """Begin one that shows when three players draw all of three tiles."""
     drawn = f"with the tiles {tiles[0]}, {tiles[1]} and {tiles[2]}, "
     begun = _rule(name, tiles, find)
@@ -412,7 +416,7 @@ EXERCISE = Exercise(
     judge=_judge,
     mistakes=(ALL_AGAIN, BAG_EMPTIED, *MISTAKES),
     too_slow=NEVER_ENDS,
-    across=RULES,
+    multi_call_mistakes=RULES,
     new_rule="a blank comes after Z, and does not beat A.",
     hints=(
         "What does each player have after the first draw? Who of them starts, and what "

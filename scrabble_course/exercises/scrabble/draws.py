@@ -10,10 +10,10 @@ from typing import Any
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.calling.seeded_random import SeededRandom, chance_of
 from scrabble_course.diagnosis.exercise import (
-    Across,
     Case,
     Judge,
     Mistake,
+    MultiCallMistake,
     Problem,
     Shows,
     not_returned,
@@ -56,7 +56,7 @@ def again(call: Call) -> Calls:
 
 def chance_mistakes(
     case: Case, calls: Calls, draws: int, few: int, spoilt: tuple[str, ...] = ()
-) -> tuple[Across, ...]:
+) -> tuple[MultiCallMistake, ...]:
     """Return the ways in which chance may not come from `rng`.
 
     `calls` begin with those of `again(case.call)`, and then `draws` with other seeds;
@@ -64,7 +64,7 @@ def chance_mistakes(
     that are `spoilt`.
     """
     return (
-        Across(
+        MultiCallMistake(
             "other-chance",
             case,
             calls,
@@ -75,7 +75,7 @@ def chance_mistakes(
             "of your own. Then a game can be played again from its seed.",
             few=few,
         ),
-        Across(
+        MultiCallMistake(
             "no-chance",
             replace(case, call=calls[AGAIN]),
             calls,
@@ -334,7 +334,7 @@ SINGLE_DRAWS, FEW_DRAWS = 200, 60
 
 def drawing_mistakes(
     reference: Function, whole_bag: tuple[str, ...], single: tuple[str, ...]
-) -> tuple[Across, ...]:
+) -> tuple[MultiCallMistake, ...]:
     """Return what is wrong with chance in a function that fills a rack.
 
     With `whole_bag`, much is left to chance; with `single`, one of `SINGLE` is drawn.
@@ -346,7 +346,7 @@ def drawing_mistakes(
     few = AGAIN + FEW_DRAWS
     return (
         *chance_mistakes(whole, calls, SINGLE_DRAWS, few),
-        Across(
+        MultiCallMistake(
             "unfair",
             one,
             calls,

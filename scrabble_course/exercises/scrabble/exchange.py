@@ -266,7 +266,7 @@ EXERCISE = Exercise(
     expects=_expects,
     mistakes=draws.pair_mistakes(RACK, BAG, OWN),
     stand_ins=for_exchange,
-    across=draws.drawing_mistakes(
+    multi_call_mistakes=draws.drawing_mistakes(
         exchange, ("AEIOUUV", "AEIOUUV", draws.FULL_BAG), ("QUIZ", "Q", draws.SINGLE)
     ),
     call_traits=TRAITS,

@@ -92,7 +92,9 @@ EXERCISE = Exercise(
     generated=10,
     judge=draws.judge_pair,
     mistakes=draws.pair_mistakes(RACK, BAG, OWN),
-    across=draws.drawing_mistakes(refill, ("", FULL_BAG), ("QUIZED", SINGLE)),
+    multi_call_mistakes=draws.drawing_mistakes(
+        refill, ("", FULL_BAG), ("QUIZED", SINGLE)
+    ),
     new_rule="a rack has eight tiles.",
     hints=(
         "How many places are free on the rack, and how many tiles are in the bag? "

@@ -11,10 +11,10 @@ from itertools import chain
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis import exercise
 from scrabble_course.diagnosis.exercise import (
-    Across,
     Case,
     Exercise,
     Judge,
+    MultiCallMistake,
     Problem,
     Shows,
 )
@@ -364,8 +364,8 @@ One in a thousand leaves one out in the first few.
 """
 
 
-ACROSS = (
-    Across(
+MULTI_CALL_MISTAKES = (
+    MultiCallMistake(
         *("same-hand-again", SEVENS[0], CALLS, _deal_the_same),
         "The very same hand is dealt again and again. A `random.seed(...)` in the "
         "function makes chance begin at the same place each time, so leave it out; and "
@@ -373,14 +373,14 @@ ACROSS = (
         (_same_every_time,),
         few=len(FEW),
     ),
-    Across(
+    MultiCallMistake(
         *("one-letter-repeated", SEVENS[0], CALLS, _repeat_a_letter),
         "All vowels of a hand are the same letter, or all its consonants, in hand "
         "after hand. Choose each letter by itself, inside the loop.",
         (lambda n: _dealt(_split(n), consonants=random.choice(CONSONANTS)),),
         few=len(FEW),
     ),
-    Across(
+    MultiCallMistake(
         *("not-random", SEVENS[0], CALLS, _leave_letters_out),
         "Over many hands, every vowel and every consonant should turn up. Is each "
         "chosen by `random.choice` from all of VOWELS, or from all of CONSONANTS?",
@@ -400,7 +400,7 @@ EXERCISE = Exercise(
     expects=lambda outcome: _counted(outcome.value),
     returns=dict,
     mistakes=MISTAKES,
-    across=ACROSS,
+    multi_call_mistakes=MULTI_CALL_MISTAKES,
     new_rule="a hand has two wildcards instead of one.",
     hints=(
         "A hand of 7 has 3 places for vowels. How many are left for real vowels "

@@ -15,9 +15,9 @@ from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.calling.make_call import make_call
 from scrabble_course.diagnosis import transcript
 from scrabble_course.diagnosis.exercise import (
-    Across,
     Case,
     Exercise,
+    MultiCallMistake,
     Problem,
     Shows,
     same,
@@ -470,7 +470,7 @@ def _shows_a_constant(outcomes: Sequence[Outcome]) -> Problem | None:
 
 
 HOW_IT_ENDS = "how a hand ends"
-CONSTANT = Across(
+CONSTANT = MultiCallMistake(
     "constant-total",
     ENDS_BY_WORD[0],
     tuple(game.call for pair in OTHER_TOTALS for game in pair),
@@ -479,7 +479,7 @@ CONSTANT = Across(
     "an example? Print the variable that holds the total, and no other one.",
     topic=HOW_IT_ENDS,
 )
-ENDINGS = Across(
+ENDINGS = MultiCallMistake(
     "endings-alike",
     ENDS_BY_WORD[0],
     (EMPTIED_BY_WORD.call, COWS.call),
@@ -521,5 +521,5 @@ EXERCISE = Exercise(
         "`hand = update_hand(hand, word)`.",
     ),
     mistakes=MISTAKES,
-    across=(ENDINGS, CONSTANT),
+    multi_call_mistakes=(ENDINGS, CONSTANT),
 )

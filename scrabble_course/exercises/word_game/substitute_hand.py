@@ -8,7 +8,13 @@ from typing import Any
 
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis import exercise
-from scrabble_course.diagnosis.exercise import Across, Case, Exercise, Mistake, Problem
+from scrabble_course.diagnosis.exercise import (
+    Case,
+    Exercise,
+    Mistake,
+    MultiCallMistake,
+    Problem,
+)
 from scrabble_course.diagnosis.mistakes import Cases, mistake, stops_with
 from scrabble_course.exercises.word_game.console_game import same_hand
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
@@ -139,7 +145,7 @@ def _random_case(rng: random.Random) -> Case:
 
 def _over_many(
     name: str, hand: Hand, letter: str, times: int, few: int
-) -> Callable[..., Across]:
+) -> Callable[..., MultiCallMistake]:
     """Begin a mistake that shows in which letters come in, when many calls are made.
 
     What is fair after a `few` of them remains so.
@@ -151,7 +157,7 @@ def _over_many(
         is_fair: Callable[[set[str]], object],
         advice: str,
         *wrong_functions: Callable[[Hand, str], Hand],
-    ) -> Across:
+    ) -> MultiCallMistake:
         def find(outcomes: Sequence[Outcome]) -> Problem | None:
             hands = [_hand(got.value) for got in outcomes]
             new = {c for left in hands for c, n in left.items() if n and c not in hand}
@@ -159,7 +165,9 @@ def _over_many(
             return None if is_fair(new) else Problem(wanted, drawn)
 
         case = Case(calls[0], _wanted(hand, letter), "")
-        return Across(name, case, calls, find, advice, wrong_functions, few=few)
+        return MultiCallMistake(
+            name, case, calls, find, advice, wrong_functions, few=few
+        )
 
     return below
 
@@ -303,7 +311,7 @@ EXERCISE = Exercise(
         "`changed[new] = changed.pop(letter)`.",
     ),
     mistakes=MISTAKES,
-    across=(
+    multi_call_mistakes=(
         _over_many("not-random", {"q": 1, "*": 1}, "q", times=60, few=20)(
             "vowels and consonants of many kinds, by chance",
             lambda new: new & {*VOWELS} and new & {*CONSONANTS} and len(new) > 5,

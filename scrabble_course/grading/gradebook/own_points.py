@@ -36,7 +36,7 @@ def check_topics(own: OwnCourse) -> None:
     for stage, function, topic in own.topics:
         exercise = catalogue.exercise(function, stage)
         known = {case.topic for case in exercise.all_cases(0)}
-        known |= {LEFT_ALONE, *(one.topic for one in exercise.across)}
+        known |= {LEFT_ALONE, *(one.topic for one in exercise.multi_call_mistakes)}
         if topic not in known:
             near = get_close_matches(topic, known, n=1) or sorted(known)
             there = ", ".join(map(repr, near))

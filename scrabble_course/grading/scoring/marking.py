@@ -189,8 +189,8 @@ def _refused(exercise: Exercise, examined: Examination) -> tuple[str, str] | Non
 
 def _may_be_seen(exercise: Exercise, shown: Case) -> bool:
     """Whether what is shown comes from calls that the notebook's check makes, too."""
-    cases = (*exercise.fixed, *(repeated.case for repeated in exercise.across))
-    return any(case is shown for case in cases)
+    repeated = (mistake.case for mistake in exercise.multi_call_mistakes)
+    return any(case is shown for case in (*exercise.fixed, *repeated))
 
 
 def _without_their_words(exercise: Exercise, advice: str, examined: Examination) -> str:
@@ -198,7 +198,7 @@ def _without_their_words(exercise: Exercise, advice: str, examined: Examination)
     if _speaks_of_names(advice, examined.results):
         return CALLS_A_STUB
     known = {one.name for one in exercise.mistakes}
-    known |= {one.name for one in exercise.across}
+    known |= {one.name for one in exercise.multi_call_mistakes}
     return advice if examined.report.mistake in known else NOT_SHOWN
 
 

@@ -10,13 +10,15 @@ from scrabble_course.word_game import substitute_hand
 
 
 @pytest.mark.parametrize("seed", range(100))
-@pytest.mark.parametrize("across", EXERCISE.across, ids=lambda across: across.name)
+@pytest.mark.parametrize(
+    "mistake", EXERCISE.multi_call_mistakes, ids=lambda mistake: mistake.name
+)
 @pytest.mark.no_cover
-def test_nobody_who_draws_fairly_is_failed_by_chance(across, seed):
-    calls = [replace(call, seed=call.seed + 1000 * seed) for call in across.calls]
+def test_nobody_who_draws_fairly_is_failed_by_chance(mistake, seed):
+    calls = [replace(call, seed=call.seed + 1000 * seed) for call in mistake.calls]
     substituted = [EXERCISE.answer(EXERCISE.reference, call) for call in calls]
 
-    assert across.find(substituted) is None
+    assert mistake.find(substituted) is None
 
 
 def replaces_a_wildcard(hand, letter):
