@@ -136,7 +136,7 @@ def count_by_topic(
         counts[LEFT_ALONE] = 0, len(changing)
     if exercise.multi_call_mistakes and share_of(counts) == 1:
         counts[exercise.multi_call_mistakes[0].topic] = int(passed), 1
-    for topic in _spoilt_by(exercise, mistake):
+    for topic in _voided_by(exercise, mistake):
         counts[topic] = 0, counts[topic][1]
     return counts
 
@@ -150,13 +150,13 @@ def share_of(counts: Counts) -> float:
     return sum(right == of for right, of in counts.values()) / len(counts)
 
 
-def _spoilt_by(exercise: Exercise, mistake: str) -> set[str]:
+def _voided_by(exercise: Exercise, mistake: str) -> set[str]:
     """Return the topics that come out right although nothing was done for them."""
     return {
         topic
         for one in exercise.multi_call_mistakes
         if one.name == mistake
-        for topic in one.spoils
+        for topic in one.voids
     }
 
 
@@ -171,7 +171,7 @@ def _least_for(
     slips = [one.mistake for one in causes if not one.is_in_text]
     slips = slips or [one.mistake for one in causes[:1]]
     is_open = not all(one.mistake for one in causes)
-    if not slips or is_open or _spoilt_by(exercise, causes[0].mistake):
+    if not slips or is_open or _voided_by(exercise, causes[0].mistake):
         return 0.0
     known = {one.name for one in exercise.mistakes}
     known.update(one.name for one in exercise.multi_call_mistakes)

@@ -102,7 +102,7 @@ class MultiCallMistake:
     and once for all mistakes that have the very same tuple of them; `find` gets what
     became of them, in that order. Where it finds nothing in the first `few`, the others
     are not made for it; what it finds in these counts only if it is found in all.
-    `case` is the one to show. `spoils` are the topics of cases that such a function
+    `case` is the one to show. `voids` are the topics of cases that such a function
     gets right without doing what they are about. `topic` is that of what the calls
     show together, the same for all mistakes of an exercise.
     """
@@ -113,7 +113,7 @@ class MultiCallMistake:
     find: Callable[[Sequence[Outcome]], Problem | None]
     advice: str
     wrong_functions: tuple[Callable[..., Any], ...] = ()
-    spoils: tuple[str, ...] = ()
+    voids: tuple[str, ...] = ()
     few: int | None = None
     topic: str = "several calls, compared with each other"
 

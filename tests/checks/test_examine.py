@@ -314,7 +314,7 @@ def test_a_mistake_across_outcomes_is_found_when_all_else_is_right():
 
 
 def test_a_topic_that_comes_right_without_being_done_earns_nothing():
-    halves = replace(EVEN, spoils=("a number",))
+    halves = replace(EVEN, voids=("a number",))
     exercise = replace(DOUBLE, multi_call_mistakes=(halves,))
 
     def rounds_up(n):

@@ -5,7 +5,7 @@ import pytest
 from scrabble_course.calling.call import Call
 from scrabble_course.checks.no_merit import NoMerit
 from scrabble_course.checks.shares import LEFT_ALONE, count_by_topic, share_earned
-from scrabble_course.diagnosis.exercise import Across, Case, Exercise, Mistake
+from scrabble_course.diagnosis.exercise import MultiCallMistake, Case, Exercise, Mistake
 from scrabble_course.diagnosis.results import Cause, Result
 
 TOPICS = {
@@ -29,8 +29,8 @@ SIGN, FIRST = (
     Mistake(name, tuple(one for one in CASES if one.topic in on), f"{name}!")
     for name, on in {"sign": ["below 0"], "first alone": ["several", "none"]}.items()
 )
-ORDER = Across(
-    "order", CASES[0], (), lambda outcomes: None, "", spoils=("one number", "none")
+ORDER = MultiCallMistake(
+    "order", CASES[0], (), lambda outcomes: None, "", voids=("one number", "none")
 )
 
 
@@ -50,7 +50,7 @@ EXERCISE = Exercise(
     mistakes=(SIGN, FIRST),
     generate=drawn,
     generated=12,
-    across=(ORDER,),
+    multi_call_mistakes=(ORDER,),
 )
 
 

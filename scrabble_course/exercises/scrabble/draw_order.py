@@ -305,7 +305,7 @@ def _unfair(outcomes: Outcomes, bag: str) -> str:
 
 
 def _rule(
-    name: str, bag: str, find: FindIn, spoils: tuple[str, ...] = ()
+    name: str, bag: str, find: FindIn, voids: tuple[str, ...] = ()
 ) -> Callable[[str, str], MultiCallMistake]:
     """Begin a mistake that many draws from a bag show, and `find` finds."""
 
@@ -316,7 +316,7 @@ def _rule(
 
         case = _case(3, bag, 0)
         return MultiCallMistake(
-            name, case, CALLS, find_in, advice, spoils=spoils, few=FEW
+            name, case, CALLS, find_in, advice, voids=voids, few=FEW
         )
 
     return below
@@ -333,7 +333,7 @@ def _of_three(
 
 A_STARTS = "no second draw: the A starts"
 RULES = (
-    _rule("first-stays", FULL_BAG, _first_stays, spoils=(BLANK, TIE))(
+    _rule("first-stays", FULL_BAG, _first_stays, voids=(BLANK, TIE))(
         "each of three players first now and then",
         "The player who sits first always starts, whatever is drawn. Is each tile "
         "compared with the lowest of the draw, `min(drawn)`, or only with the first? "
@@ -342,7 +342,7 @@ RULES = (
         "`players[first:]` comes first.",
     ),
     *draws.chance_mistakes(FOUR_PLAY, CALLS, FIRST[FULL_BAG], FEW, (BLANK, TIE)),
-    _rule("bag-not-looked-at", PLAIN, _not_looked_at, spoils=(BLANK,))(
+    _rule("bag-not-looked-at", PLAIN, _not_looked_at, voids=(BLANK,))(
         "other players first with other tiles in the bag",
         "Other tiles in the bag change nothing: your function does not draw from it. "
         "In place of dice or anything else, draw a tile for each player: "

@@ -55,13 +55,13 @@ def again(call: Call) -> Calls:
 
 
 def chance_mistakes(
-    case: Case, calls: Calls, draws: int, few: int, spoilt: tuple[str, ...] = ()
+    case: Case, calls: Calls, draws: int, few: int, voids: tuple[str, ...] = ()
 ) -> tuple[MultiCallMistake, ...]:
     """Return the ways in which chance may not come from `rng`.
 
     `calls` begin with those of `again(case.call)`, and then `draws` with other seeds;
     a `few` of them are mostly enough. Who draws nothing has done nothing for the topics
-    that are `spoilt`.
+    that this `voids`.
     """
     return (
         MultiCallMistake(
@@ -84,7 +84,7 @@ def chance_mistakes(
             "with `rng`, or just taken from one end of the bag? If the function sets a "
             "seed, or makes a `random.Random(...)` of its own, take that line out. And "
             "does it use a name that only a cell above gives a value?",
-            spoils=spoilt,
+            voids=voids,
             few=few,
         ),
     )
