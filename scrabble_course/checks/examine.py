@@ -106,7 +106,7 @@ def examine_calls(
     if answers.failed:
         all_ended = all(result.outcome.ended != "timed out" for result in results)
         if all_ended and len(results) == len(cases):
-            answers.add(_run(judged, exercise.twins, asked))
+            answers.add(_run(judged, exercise.controls, asked))
         text = read()
         causes = causes_of(exercise, answers, replace(text, again=None, cure=None))
     elif len(results) < len(cases):

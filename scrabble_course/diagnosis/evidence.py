@@ -79,8 +79,8 @@ class Evidence:
             pairs = zip(self._of(mistake), mistake.passes_on, strict=True)
             return [
                 result
-                for result, twin in pairs
-                if result and result.problem and self._is_right(twin)
+                for result, control in pairs
+                if result and result.problem and self._is_right(control)
                 if self._may_explain(mistake, result)
             ]
         if not all(map(self._is_right, mistake.passes_on)):

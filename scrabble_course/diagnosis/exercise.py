@@ -140,7 +140,7 @@ class Exercise:
     `call_traits` the calls that go wrong from those that do not.
     `new_rule` is one that might come: a question for a talk about any solution.
 
-    `fixed` are the cases with those of the mistakes; `twins` only tell causes apart.
+    `fixed` are the cases with those of the mistakes; `controls` only tell causes apart.
     """
 
     name: str
@@ -162,16 +162,16 @@ class Exercise:
     describe: Callable[[str, Call], str] = field(default=lambda n, c: call_text(n, c))
     expects: Callable[[Outcome], Any] = field(default=lambda outcome: outcome.value)
     fixed: tuple[Case, ...] = field(init=False, repr=False)
-    twins: tuple[Case, ...] = field(init=False, repr=False)
+    controls: tuple[Case, ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         """Collect the cases of the mistakes."""
         shown = [case for mistake in self.mistakes for case in mistake.on]
         spared = [case for mistake in self.mistakes for case in mistake.passes_on]
         fixed = _by_key([*self.cases, *shown])
-        twins = _by_key(case for case in spared if case.key not in fixed)
+        controls = _by_key(case for case in spared if case.key not in fixed)
         object.__setattr__(self, "fixed", tuple(fixed.values()))
-        object.__setattr__(self, "twins", tuple(twins.values()))
+        object.__setattr__(self, "controls", tuple(controls.values()))
 
     def values_text(self) -> str:
         """Return the arguments of the first case as they are typed, if they are short.

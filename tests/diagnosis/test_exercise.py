@@ -142,7 +142,7 @@ def test_cases_of_mistakes_are_run_too_but_not_those_already_there():
     exercise = doubling(mistakes=mistakes)
 
     assert [case.call.args[0] for case in exercise.all_cases(0)] == [1, 2, 5]
-    assert [case.call.args[0] for case in exercise.twins] == [9]
+    assert [case.call.args[0] for case in exercise.controls] == [9]
 
 
 def test_a_case_of_the_same_call_may_look_at_another_side_of_it():

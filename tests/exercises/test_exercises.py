@@ -62,7 +62,7 @@ def test_random_cases_are_about_topics_that_have_a_fixed_case(exercise, attempts
 
 @each
 def test_what_is_expected_is_what_the_course_answers(exercise, attempts):
-    for case in (*exercise.fixed, *exercise.twins):
+    for case in (*exercise.fixed, *exercise.controls):
         outcome = exercise.answer(exercise.reference, case.call)
 
         assert exercise.judged(case, outcome) is None

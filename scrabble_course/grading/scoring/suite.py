@@ -58,7 +58,7 @@ def suite_for(stage: course.Stage, function: str, seed: int) -> Suite:
         points,
         cases,
         visible=question(case.call for case in exercise.fixed),
-        controls=question(case.call for case in exercise.twins),
+        controls=question(case.call for case in exercise.controls),
         repeated=question(replace(call) for call in chain(*exercise.batches)),
         hidden=question(case.call for case in cases[len(exercise.fixed) :]),
     )
