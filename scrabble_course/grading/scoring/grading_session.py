@@ -79,8 +79,8 @@ def _ask_visible(run: FunctionRun) -> None:
     if not run.goes_on:
         return
     if run.is_right_so_far:
-        run.ask(suite.repeated)
-        run.keep_for_others(suite.repeated)
+        run.ask(suite.multi_call)
+        run.keep_for_others(suite.multi_call)
     elif not run.has_hung:  # as `check`, which asks no more then, either
         run.ask(suite.controls)
 

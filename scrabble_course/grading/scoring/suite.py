@@ -19,7 +19,7 @@ class Suite:
     """The cases of one function, and the points that it is `out_of`.
 
     The `visible` question is that of the notebook's own check. Where it came out right,
-    `repeated` is for what only many calls together show; where not, `controls` tell
+    `multi_call` is for what only many calls together show; where not, `controls` tell
     causes apart. The `hidden` question has cases made by chance from the run's seed:
     whatever a student is shown comes from calls that were made before it is asked.
     """
@@ -29,7 +29,7 @@ class Suite:
     cases: tuple[Case, ...]
     visible: CallBatch
     controls: CallBatch
-    repeated: CallBatch
+    multi_call: CallBatch
     hidden: CallBatch
 
     def is_wrong(self, call: Call, outcome: Outcome) -> bool:
@@ -59,6 +59,6 @@ def suite_for(stage: course.Stage, function: str, seed: int) -> Suite:
         cases,
         visible=question(case.call for case in exercise.fixed),
         controls=question(case.call for case in exercise.controls),
-        repeated=question(replace(call) for call in chain(*exercise.batches)),
+        multi_call=question(replace(call) for call in chain(*exercise.batches)),
         hidden=question(case.call for case in cases[len(exercise.fixed) :]),
     )
