@@ -86,9 +86,9 @@ class Mistake:
     name: str
     on: tuple[Case, ...]
     advice: str
+    shows: Shows | None = None
     passes_on: tuple[Case, ...] = ()
     wrong_functions: tuple[Callable[..., Any], ...] = ()
-    shows: Shows | None = None
     every_case: bool = False
     error_pattern: str = ""
     each: bool = False

@@ -10,108 +10,47 @@
     )
 
 A heading has the name, then the cases that show the mistake, one by one or as tuples,
-and those that come out right. What all this means stands at `Mistake`.
+and any other field of `Mistake` by its name. What does not fit there stands below.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Protocol
+from functools import partial
+from typing import Any
 
-from scrabble_course.diagnosis.exercise import Case, Mistake, Shows, stops
+from scrabble_course.diagnosis.exercise import Case, Mistake, stops
 
 Cases = tuple[Case, ...]
 Wrong = Callable[..., Any]
 """A function that answers as those do who make a mistake."""
+Heading = Callable[..., Mistake]
+"""Makes a mistake of its advice, and then of a fact, or of wrong functions."""
 
 
-class ByFact(Protocol):
-    """Makes a mistake of its advice, and of what else shows it.
-
-    What fits in the heading stands there, and the rest here.
-    """
-
-    def __call__(
-        self,
-        advice: str,
-        shows: Shows | None = None,
-        *,
-        passes_on: Cases = (),
-        error_pattern: str = "",
-    ) -> Mistake:
-        """Return the mistake."""
-
-
-class ByWrong(Protocol):
-    """Makes a mistake of its advice, and of the wrong functions that show it."""
-
-    def __call__(self, advice: str, *wrong: Wrong) -> Mistake:
-        """Return the mistake."""
-
-
-def mistake(
-    name: str,
-    *on: Case | Cases,
-    shows: Shows | None = None,
-    passes_on: Cases = (),
-    every_case: bool = False,
-    error_pattern: str = "",
-) -> ByFact:
+def mistake(name: str, *on: Case | Cases, **fields: Any) -> Heading:
     """Begin a mistake that a fact shows, or the cases alone.
 
     >>> mistake("no-floor", error_pattern="None")("Never below 1.").error_pattern
     'None'
     """
-    cases = tuple(_flat(on))
-
-    def below(
-        advice: str,
-        shows: Shows | None = shows,
-        *,
-        passes_on: Cases = passes_on,
-        error_pattern: str = error_pattern,
-    ) -> Mistake:
-        return Mistake(
-            name, cases, advice, passes_on, (), shows, every_case, error_pattern
-        )
-
-    return below
+    return partial(Mistake, name, tuple(_flat(on)), **fields)
 
 
-def stops_with(
-    name: str, error: str, *on: Case | Cases, passes_on: Cases = ()
-) -> ByFact:
+def stops_with(name: str, error: str, *on: Case | Cases, **fields: Any) -> Heading:
     """Begin the mistake of those whom an error stops: `error` is found in it."""
-    return mistake(name, *on, shows=stops, passes_on=passes_on, error_pattern=error)
+    return mistake(name, *on, shows=stops, error_pattern=error, **fields)
 
 
-def answers_like(
-    name: str, *on: Case | Cases, passes_on: Cases = (), error_pattern: str = ""
-) -> ByWrong:
+def answers_like(name: str, *on: Case | Cases, **fields: Any) -> Heading:
     """Begin the mistake of those who answer all of `on` as a wrong function does."""
-    return _like(name, on, passes_on, every_case=True, error_pattern=error_pattern)
+    return fails_like(name, *on, every_case=True, **fields)
 
 
-def fails_like(name: str, *on: Case | Cases, passes_on: Cases = ()) -> ByWrong:
+def fails_like(name: str, *on: Case | Cases, **fields: Any) -> Heading:
     """Begin the mistake of those who fail as a wrong function does, where they do."""
-    return _like(name, on, passes_on)
-
-
-def _like(
-    name: str,
-    on: tuple[Case | Cases, ...],
-    passes_on: Cases,
-    every_case: bool = False,
-    error_pattern: str = "",
-) -> ByWrong:
-    cases = tuple(_flat(on))
-
-    def below(advice: str, *wrong: Wrong) -> Mistake:
-        return Mistake(
-            name, cases, advice, passes_on, wrong, None, every_case, error_pattern
-        )
-
-    return below
+    begun = mistake(name, *on, **fields)
+    return lambda advice, *wrong: begun(advice, wrong_functions=wrong)
 
 
 def _flat(on: tuple[Case | Cases, ...]) -> Iterator[Case]:

@@ -22,11 +22,12 @@ def faults_of(callee: str, cases: Iterable[Case]) -> Iterator[Mistake]:
     script = {"stand_in": [callee]}
     for kind, on in sorted_out.items():
         instead = (replace(one, call=replace(one.call, script=script)) for one in on)
-        fault = mistake(f"{kind}-{callee}", tuple(on), passes_on=tuple(instead))(
-            FAULTS[kind].format(callee=callee), error_pattern="^(?!NotImplementedError)"
-        )
+        begun = mistake(f"{kind}-{callee}", *on, passes_on=tuple(instead), each=True)
         if on:
-            yield replace(fault, each=True)
+            yield begun(
+                FAULTS[kind].format(callee=callee),
+                error_pattern="^(?!NotImplementedError)",
+            )
 
 
 FAULTS = {

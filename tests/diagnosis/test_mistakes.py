@@ -22,15 +22,6 @@ def test_cases_come_one_by_one_or_together():
     assert made == Mistake("five", (ONE, TWO, THREE), "Not 5.", shows=is_five)
 
 
-def test_what_tells_a_mistake_stands_in_its_heading_or_below_its_advice():
-    in_heading = mistake(
-        "x", ONE, shows=is_five, passes_on=(TWO,), error_pattern="None"
-    )("Try.")
-    below = mistake("x", ONE)("Try.", is_five, passes_on=(TWO,), error_pattern="None")
-
-    assert in_heading == below
-
-
 def test_an_error_that_stops_is_claimed():
     made = stops_with("letter", "KeyError: '[a-z]'", ONE, passes_on=(TWO,))("Try.")
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from scrabble_course.calling.call import Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise
-from scrabble_course.diagnosis.mistakes import ByFact, Cases, mistake, stops_with
+from scrabble_course.diagnosis.mistakes import Heading, Cases, mistake, stops_with
 from scrabble_course.diagnosis.traits import Trait, Traits
 from scrabble_course.exercises.refusal import Refusal
 from scrabble_course.exercises.scrabble import draws
@@ -83,7 +83,7 @@ def _refuses(case: Case, got: Outcome) -> bool:
     return is_own and not isinstance(case.expected, Refusal)
 
 
-def _refusal(name: str, *on: Cases, passes_on: Cases = ()) -> ByFact:
+def _refusal(name: str, *on: Cases, passes_on: Cases = ()) -> Heading:
     """Begin the mistake of those who refuse all of these calls, which are allowed."""
     how = "ValueError|AssertionError"
     return mistake(
