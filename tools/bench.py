@@ -14,7 +14,7 @@ import bench_players
 from bench_widgets import key_press_ms
 
 from scrabble_course import word_game
-from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.checks.examine import examine
 from scrabble_course.resources.word_list import read_words
 
@@ -53,7 +53,7 @@ def check_all() -> None:
         "substitute_hand",
         "play_game",
     ):
-        examine(exercise(name), getattr(word_game, name))
+        examine(exercise_named(name), getattr(word_game, name))
 
 
 def main() -> None:

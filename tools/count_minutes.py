@@ -23,7 +23,7 @@ from nbformat import NotebookNode
 from scrabble_course import course
 from scrabble_course.activities.arrangements import arrangement
 from scrabble_course.activities.quiz import sitting
-from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.checks.solution_source import solution_text
 from scrabble_course.exercises.bug_hunts import FRIENDS
 
@@ -101,7 +101,7 @@ def minutes_of_cell(stage: course.Stage, cell: NotebookNode) -> float:
 def minutes_to_write(stage: course.Stage, name: str, source: str) -> float:
     """Return the minutes that a student takes to write a function."""
     if name in (*stage.functions, *stage.practice):
-        source = solution_text(exercise(name, stage.number))
+        source = solution_text(exercise_named(name, stage.number))
     [function] = [
         node
         for node in ast.parse(source).body

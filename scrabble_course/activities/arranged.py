@@ -22,7 +22,7 @@ from scrabble_course.activities.arrangement import (
 )
 from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.calling.make_call import make_call
-from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.checks.examine import PUBLIC_SEED, examine_calls
 from scrabble_course.checks.report import Failure, Report, Status
 from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
@@ -56,10 +56,10 @@ def judged(arrangement: Arrangement, program: Program) -> Report:
         function = function_of(arrangement, program)
     except UnreadableOrder as error:
         return _not_run(arrangement, "Python cannot read it yet", str(error))
-    asked = exercise_of(arrangement)
-    cases = asked.all_cases(PUBLIC_SEED)
-    with attempts(function, asked.stand_ins) as attempt:
-        report = examine_calls(asked, cases, attempt).report
+    exercise = exercise_of(arrangement)
+    cases = exercise.all_cases(PUBLIC_SEED)
+    with attempts(function, exercise.stand_ins) as attempt:
+        report = examine_calls(exercise, cases, attempt).report
     if arrangement.is_plan and report.failure:
         return _on_plan(arrangement, report, report.failure)
     return report
@@ -88,7 +88,7 @@ def _advice_on_plan(arrangement: Arrangement, failure: Failure, advice: str) -> 
 def exercise_of(arrangement: Arrangement) -> Exercise:
     """Return what the function is judged by, in its own name."""
     if arrangement.exercise:
-        return replace(exercise(arrangement.exercise), name=arrangement.name)
+        return replace(exercise_named(arrangement.exercise), name=arrangement.name)
     reference = function_of(arrangement, arrangement.solution)
     return Exercise(
         arrangement.name,
@@ -140,7 +140,9 @@ def _source_of(written: list[tuple[ArrangedLine, int]]) -> tuple[str, list[int]]
     return "\n".join(pieces) + "\n", numbers
 
 
-def _why_not(written: list[tuple[ArrangedLine, int]], number: int, told: str) -> str:
+def _why_not(
+    written: list[tuple[ArrangedLine, int]], number: int, instructed: str
+) -> str:
     """Say in the words of the lesson why Python cannot read the lines."""
     for at, (line, level) in enumerate(written):
         this = f"line {at + 1}, `{line.shown}`"
@@ -162,7 +164,7 @@ def _why_not(written: list[tuple[ArrangedLine, int]], number: int, told: str) ->
                 "right, there must be an `if` with all that is inside it."
             )
     line = written[number - 1][0]
-    return f"Python stops at line {number}, `{line.shown}`: {told}."
+    return f"Python stops at line {number}, `{line.shown}`: {instructed}."
 
 
 def _has_an_if(above: list[tuple[ArrangedLine, int]], level: int) -> bool:

@@ -13,21 +13,21 @@ from scrabble_course.diagnosis.exercise import Exercise
 from scrabble_course.diagnosis.lint.helper_calls import Helpers
 
 
-def exercise(name: str, stage: int | None = None) -> Exercise:
+def exercise_named(name: str, stage: int | None = None) -> Exercise:
     """Return the exercise on `name`; without a stage, the last one that asks for it.
 
     LookupError, with the names there are, if the course has no such exercise.
 
-    >>> exercise("is_valid_word").stage, exercise("is_valid_word", 3).stage
+    >>> exercise_named("is_valid_word").stage, exercise_named("is_valid_word", 3).stage
     (4, 3)
     """
     last = course.stage_of(name)
-    asked = last if stage is None else course.stage(stage)
-    for found in exercises(asked):
+    wanted = last if stage is None else course.stage(stage)
+    for found in exercises(wanted):
         if found.name == name:
             return found
-    if name in asked.practice:
-        return practice(asked, name)
+    if name in wanted.practice:
+        return practice(wanted, name)
     known = " or ".join(
         str(s.number) for s in course.STAGES if name in (*s.functions, *s.practice)
     )
@@ -48,25 +48,25 @@ def practice(stage: course.Stage, name: str) -> Exercise:
     return found
 
 
-def helpers_of(asked: Exercise) -> Helpers:
+def helpers_of(exercise: Exercise) -> Helpers:
     """Return what is known of the functions that those of the exercise's part call."""
-    package = course.stage(asked.stage).package
+    package = course.stage(exercise.stage).package
     module = import_module(f"scrabble_course.exercises.{package}.{package}_helpers")
     known: Helpers = module.HELPERS
     return known
 
 
-def own_way_of(asked: Exercise) -> str:
+def own_way_of(exercise: Exercise) -> str:
     """Return how the course writes a function, "" if its reference shows that.
 
     See `exercises/own_ways.py`.
     """
-    return str(_own_ways().OWN_WAYS.get(asked.name, ""))
+    return str(_own_ways().OWN_WAYS.get(exercise.name, ""))
 
 
-def remark_on(asked: Exercise, call: Call, outcome: Outcome) -> str:
+def remark_on(exercise: Exercise, call: Call, outcome: Outcome) -> str:
     """Return what is said of an outcome that is right and not the course's, or ""."""
-    remark = _own_ways().REMARKS.get(asked.name)
+    remark = _own_ways().REMARKS.get(exercise.name)
     return str(remark(call, outcome)) if remark else ""
 
 

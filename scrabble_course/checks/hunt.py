@@ -15,7 +15,7 @@ from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.calling.misuse import check_values, in_one_sentence
 from scrabble_course.calling.seeded_random import SeededRandom
 from scrabble_course.checks.bug_hunt import Bug, Friend
-from scrabble_course.checks.catalogue import exercise, friend_of, remark_on
+from scrabble_course.checks.catalogue import exercise_named, friend_of, remark_on
 from scrabble_course.checks.stale import name_of
 from scrabble_course.checks.steps_offer import offer
 from scrabble_course.diagnosis.exercise import Case, Exercise, same
@@ -119,38 +119,40 @@ def hunt(
     >>> hunt("calculate_handlen", len, {"a": 2}).found
     True
     """
-    asked = exercise(name if isinstance(name, str) else name_of(name))
+    exercise = exercise_named(name if isinstance(name, str) else name_of(name))
     args = tuple(_repeatable(arg) for arg in args)
-    _check_call(asked, wrong, args)
-    by_chance = asked.cases[0].call.seed is not None
+    _check_call(exercise, wrong, args)
+    by_chance = exercise.cases[0].call.seed is not None
     is_scripted = not hasattr(random.choice, "__self__")  # inside typed(letters=...)
     call = Call(args, replies, seed=0 if by_chance and not is_scripted else None)
-    text = asked.describe(asked.name, call)
-    friend = friend_of(asked.name, name_of(wrong))
-    if why := _not_allowed(asked, args) or (friend and friend.spared(*args)):
+    text = exercise.describe(exercise.name, call)
+    friend = friend_of(exercise.name, name_of(wrong))
+    if why := _not_allowed(exercise, args) or (friend and friend.spared(*args)):
         return Hunt(text, note=why)
-    with attempts(wrong, asked.stand_ins) as attempt:
+    with attempts(wrong, exercise.stand_ins) as attempt:
         outcome = attempt(call)  # first, for it may use up the letters of typed()
     if is_scripted and CANNOT_BE_DRAWN in outcome.error:
         return Hunt(text, note="`letters` should be letters that can be drawn here.")
-    right = asked.answer(asked.reference, call)
-    expected = asked.expects(right)
+    right = exercise.answer(exercise.reference, call)
+    expected = exercise.expects(right)
     if right.ended == "raised" and expected is None:
         return Hunt(text, note=_note_on(right))
     case = Case(call, expected, "a bug hunt")
-    problem = asked.judged_wholly(case, outcome)
+    problem = exercise.judged_wholly(case, outcome)
     if problem:
         watch = (
-            "" if is_scripted else offer(asked.describe(name_of(wrong), call), wrong)
+            "" if is_scripted else offer(exercise.describe(name_of(wrong), call), wrong)
         )
         shot = Hunt(text, problem.expected, problem.got, watch=watch)
-        key = (asked.name, name_of(wrong))
+        key = (exercise.name, name_of(wrong))
         return _counted(shot, key, friend, outcome, call) if friend else shot
-    note = BOTH_REFUSE if outcome.ended == "raised" else remark_on(asked, call, outcome)
+    note = (
+        BOTH_REFUSE if outcome.ended == "raised" else remark_on(exercise, call, outcome)
+    )
     return Hunt(text, note=note or ALL_RIGHT)
 
 
-def _check_call(asked: Exercise, wrong: Any, args: tuple[Any, ...]) -> None:
+def _check_call(exercise: Exercise, wrong: Any, args: tuple[Any, ...]) -> None:
     """Raise TypeError or ValueError for what can be no call of `wrong`."""
     if not callable(wrong):
         raise TypeError(
@@ -159,14 +161,14 @@ def _check_call(asked: Exercise, wrong: Any, args: tuple[Any, ...]) -> None:
         )
     if not same(serialize.decode(serialize.encode(args)), args):
         raise ValueError("hunt() takes plain, short values: a list of a few words, say")
-    opening, name = f'hunt("{asked.name}", ', name_of(wrong)
-    check_values(opening, asked.reference, args, asked.values_text(), name)
+    opening, name = f'hunt("{exercise.name}", ', name_of(wrong)
+    check_values(opening, exercise.reference, args, exercise.values_text(), name)
 
 
-def _not_allowed(asked: Exercise, args: tuple[Any, ...]) -> str:
+def _not_allowed(exercise: Exercise, args: tuple[Any, ...]) -> str:
     """Say which argument is of a kind that the exercise never asks with."""
-    names = inspect.signature(asked.reference).parameters
-    calls = [case.call.args for case in asked.cases]
+    names = inspect.signature(exercise.reference).parameters
+    calls = [case.call.args for case in exercise.cases]
     for place, (name, given) in enumerate(zip(names, args, strict=False)):
         kinds = {type(args[place]) for args in calls if len(args) > place}
         if type(given) in KINDS and kinds and type(given) not in kinds:

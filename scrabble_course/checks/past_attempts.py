@@ -32,9 +32,9 @@ class PastAttempt:
 _tried: defaultdict[tuple[int, str], PastAttempt] = defaultdict(PastAttempt)
 
 
-def tried(asked: Exercise) -> PastAttempt:
+def tried(exercise: Exercise) -> PastAttempt:
     """Return what has been seen of an exercise, to be looked at and added to."""
-    return _tried[asked.stage, asked.name]
+    return _tried[exercise.stage, exercise.name]
 
 
 def forget() -> None:

@@ -39,7 +39,7 @@ class WhyNot:
     advice: str
 
 
-def why_not(function: Any, asked: Exercise, is_sure: bool) -> WhyNot | None:
+def why_not(function: Any, exercise: Exercise, is_sure: bool) -> WhyNot | None:
     """Return why a check of `function` would mislead, None if it would not.
 
     `is_sure` says that the stage was named: then its name is no slip.
@@ -47,9 +47,9 @@ def why_not(function: Any, asked: Exercise, is_sure: bool) -> WhyNot | None:
     if type(function) is not FunctionType:
         return None
     return (
-        _is_ours(function, asked)
-        or _has_a_newer_cell(function, asked)
-        or (None if is_sure else _means_another(function, asked))
+        _is_ours(function, exercise)
+        or _has_a_newer_cell(function, exercise)
+        or (None if is_sure else _means_another(function, exercise))
     )
 
 
@@ -71,20 +71,20 @@ def stage_here() -> int | None:
     return int(number[1]) if number else None
 
 
-def _is_ours(function: FunctionType, asked: Exercise) -> WhyNot | None:
+def _is_ours(function: FunctionType, exercise: Exercise) -> WhyNot | None:
     if not str(function.__globals__.get("__name__")).startswith("scrabble_course."):
         return None
     return WhyNot(
         "this is the course's own",
-        f"Python holds the {asked.name} that was imported from the course, not yours. "
-        "Write yours in its cell, run that cell, and then this one.",
+        f"Python holds the {exercise.name} that was imported from the course, not "
+        "yours. Write yours in its cell, run that cell, and then this one.",
     )
 
 
-def _has_a_newer_cell(function: FunctionType, asked: Exercise) -> WhyNot | None:
+def _has_a_newer_cell(function: FunctionType, exercise: Exercise) -> WhyNot | None:
     """Whether the last cell that defines the function is one Python could not read."""
     cells = _cells_of(function)
-    newest = next((one for one in reversed(cells) if begins_in(one, asked.name)), "")
+    newest = next((one for one in reversed(cells) if begins_in(one, exercise.name)), "")
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
@@ -94,7 +94,7 @@ def _has_a_newer_cell(function: FunctionType, asked: Exercise) -> WhyNot | None:
         said = in_plain_words(error, set())
         return WhyNot(
             f"its cell stopped with {with_article(kind)}",
-            f"Python could not read the cell with `def {asked.name}`: {error.msg} "
+            f"Python could not read the cell with `def {exercise.name}`: {error.msg} "
             f"(line {error.lineno}). {said + ' ' if said else ''}So it still holds "
             "what was there before. Mend the line, or the one above it, run the cell, "
             "and then this one.",
@@ -110,31 +110,31 @@ def _cells_of(function: FunctionType) -> list[str]:
     return [cell for cell in ran if type(cell) is str] if type(ran) is list else []
 
 
-def near_name_below(function: Any, asked: Exercise) -> str:
+def near_name_below(function: Any, exercise: Exercise) -> str:
     """Say that a cell below the one that counts defines a function nearly called so."""
     cells = _cells_of(function) if type(function) is FunctionType else []
     for cell in reversed(cells):
-        if begins_in(cell, asked.name):
+        if begins_in(cell, exercise.name):
             break
-        if found := near_in(cell, asked.name):
+        if found := near_in(cell, exercise.name):
             return f"In a cell that you ran later, {found[1]}."
     return ""
 
 
-def _means_another(function: FunctionType, asked: Exercise) -> WhyNot | None:
+def _means_another(function: FunctionType, exercise: Exercise) -> WhyNot | None:
     """Whether the parameters are not those asked for, but those of an earlier stage."""
     code = function.__code__
     written = code.co_varnames[: code.co_argcount]
-    if written == tuple(signature(asked.reference).parameters):
+    if written == tuple(signature(exercise.reference).parameters):
         return None
     for stage in course.STAGES:
-        for name in stage.functions if stage.number < asked.stage else ():
+        for name in stage.functions if stage.number < exercise.stage else ():
             ours = getattr(import_module(stage.module), name)
             if written == tuple(signature(ours).parameters):
                 return WhyNot(
                     f"is it {name} that you have written?",
-                    f"{asked.name} belongs to stage {asked.stage}, and what it is "
-                    f"given has other names. Yours are those of {name} in stage "
+                    f"{exercise.name} belongs to stage {exercise.stage}, and what it "
+                    f"is given has other names. Yours are those of {name} in stage "
                     f"{stage.number}. If you mean that, write `def {name}`, run the "
                     f"cell, and then `check({name})`.",
                 )

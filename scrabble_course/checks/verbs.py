@@ -11,7 +11,7 @@ from scrabble_course import course
 from scrabble_course.calling import serialize
 from scrabble_course.calling.misuse import in_one_sentence
 from scrabble_course.checks import progress_file, stale
-from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.checks.examine import examine
 from scrabble_course.checks.nbgrader_credit import points_are_asked_for, with_points
 from scrabble_course.checks.past_attempts import tried
@@ -65,31 +65,35 @@ def _check(name: str, function: Any, stage: int | None) -> Report:
             f"calling it: `check(get_word_score)`. It was given {given:.80}.",
         )
     try:
-        asked = exercise(name, stage_asked_for(name, stage))
+        exercise = exercise_named(name, stage_asked_for(name, stage))
     except LookupError as error:
         return Report(name, Status.NOT_STARTED, advice=f"{error.args[0]}.")
-    if reason := stale.why_not(function, asked, is_sure=stage is not None):
+    if reason := stale.why_not(function, exercise, is_sure=stage is not None):
         return Report(
             name, Status.NOT_STARTED, reason=reason.reason, advice=reason.advice
         )
-    told, trouble = _with_mistakes_of_the_instructor(asked)
-    report = examine(told, function, is_thorough=True)
+    extended, trouble = _with_mistakes_of_the_instructor(exercise)
+    report = examine(extended, function, is_thorough=True)
     is_written = report.status is not Status.NOT_STARTED
-    unkept = "" if function is tried(asked).function else _keep(asked, report, function)
+    unkept = (
+        ""
+        if function is tried(exercise).function
+        else _keep(exercise, report, function)
+    )
     return replace(
         report,
-        first=_before_all_else(asked, function, report, stage),
-        remarks=remarks_on(function, asked.stage) if is_written else (),
+        first=_before_all_else(exercise, function, report, stage),
+        remarks=remarks_on(function, exercise.stage) if is_written else (),
         watch=offer(report.failure.call, function) if report.failure else "",
-        next_step=trouble or unkept or _next_step(asked, report),
-        beside=_beside(asked, function, report),
+        next_step=trouble or unkept or _next_step(exercise, report),
+        beside=_beside(exercise, function, report),
     )
 
 
-def _beside(asked: Exercise, function: Any, report: Report) -> SideBySide | None:
+def _beside(exercise: Exercise, function: Any, report: Report) -> SideBySide | None:
     """Return a right function beside ours; not to whoever grades."""
     is_right = report.status is Status.PASSED and not points_are_asked_for()
-    return side_by_side(asked, function) if is_right else None
+    return side_by_side(exercise, function) if is_right else None
 
 
 def stage_asked_for(name: str, stage: int | None) -> int | None:
@@ -104,35 +108,35 @@ def _stages_with(name: str) -> list[int]:
 
 
 def _before_all_else(
-    asked: Exercise, function: Any, report: Report, stage: int | None
+    exercise: Exercise, function: Any, report: Report, stage: int | None
 ) -> str:
     """Say what may have been overlooked; and remember what is seen now."""
-    before = tried(asked)
+    before = tried(exercise)
     is_the_same = function is before.function
     before.function, before.status, before.asked_early = function, report.status, False
     if report.status is Status.PASSED:
         return ""
-    if near := stale.near_name_below(function, asked):
+    if near := stale.near_name_below(function, exercise):
         return near
     if is_the_same:
         return stale.SAME_AS_BEFORE
-    others = [n for n in _stages_with(asked.name) if n != asked.stage]
-    if stage is None and others and stale.stage_here() != asked.stage:
-        call = f"`check({asked.name}, stage={others[0]})`"
-        return f"This is the check of stage {asked.stage}; {call} is the other."
+    others = [n for n in _stages_with(exercise.name) if n != exercise.stage]
+    if stage is None and others and stale.stage_here() != exercise.stage:
+        call = f"`check({exercise.name}, stage={others[0]})`"
+        return f"This is the check of stage {exercise.stage}; {call} is the other."
     return ""
 
 
-def _with_mistakes_of_the_instructor(asked: Exercise) -> tuple[Exercise, str]:
+def _with_mistakes_of_the_instructor(exercise: Exercise) -> tuple[Exercise, str]:
     """Return the exercise with added mistakes, and what is wrong with these if so."""
     folder = os.environ.get(FOLDER_VARIABLE)
     try:
-        return (with_pasted(asked, Path(folder)) if folder else asked), ""
+        return (with_pasted(exercise, Path(folder)) if folder else exercise), ""
     except PastedError as error:
-        return asked, f"A mistake in {FOLDER_VARIABLE} is not used. {error}."
+        return exercise, f"A mistake in {FOLDER_VARIABLE} is not used. {error}."
 
 
-def _keep(asked: Exercise, report: Report, function: Any) -> str:
+def _keep(exercise: Exercise, report: Report, function: Any) -> str:
     """Write down an attempt; where one that passed cannot be, say so.
 
     Whoever grades keeps their own progress, and what a notebook of another stage shows
@@ -140,14 +144,14 @@ def _keep(asked: Exercise, report: Report, function: Any) -> str:
     """
     passed = report.status is Status.PASSED
     is_attempt = report.status in (Status.FAILED, Status.CRASHED, Status.TIMED_OUT)
-    is_here = stale.stage_here() in (None, asked.stage)
-    if points_are_asked_for() or asked.stage not in _stages_with(asked.name):
+    is_here = stale.stage_here() in (None, exercise.stage)
+    if points_are_asked_for() or exercise.stage not in _stages_with(exercise.name):
         return ""
     if not (passed or (is_attempt and is_here)):
         return ""
     try:
-        text = digest_in([lint.source_of(function)], asked.name) if passed else ""
-        aside = progress_file.note(asked.stage, asked.name, passed, text)
+        text = digest_in([lint.source_of(function)], exercise.name) if passed else ""
+        aside = progress_file.note(exercise.stage, exercise.name, passed, text)
     except OSError as error:
         return f"Your progress could not be written down: {error}." if passed else ""
     if aside is None:
@@ -156,21 +160,21 @@ def _keep(asked: Exercise, report: Report, function: Any) -> str:
     return f"{file} was damaged and is begun anew; the old one is {aside.name} now."
 
 
-def _next_step(asked: Exercise, report: Report) -> str:
+def _next_step(exercise: Exercise, report: Report) -> str:
     if report.status is not Status.PASSED:
-        return f"{_call('hint', asked)} has the next step."
+        return f"{_call('hint', exercise)} has the next step."
     if points_are_asked_for():
         return ""
     return (
-        f"{_call('explain', asked)} asks whether you know what you wrote, and then "
-        f"{_call('solution', asked)} shows how the course writes it."
+        f"{_call('explain', exercise)} asks whether you know what you wrote, and then "
+        f"{_call('solution', exercise)} shows how the course writes it."
     )
 
 
-def _call(verb: str, asked: Exercise) -> str:
-    last = course.stage_of(asked.name).number == asked.stage
-    stage = "" if last else f", stage={asked.stage}"
-    name = asked.name if verb == "explain" else f'"{asked.name}"'
+def _call(verb: str, exercise: Exercise) -> str:
+    last = course.stage_of(exercise.name).number == exercise.stage
+    stage = "" if last else f", stage={exercise.stage}"
+    name = exercise.name if verb == "explain" else f'"{exercise.name}"'
     return f"`{verb}({name}{stage})`"
 
 
@@ -203,25 +207,25 @@ def hint(name: str, stage: int | None = None) -> Note:
     LookupError names the functions there are.
     """
     name = _name(name)
-    asked = exercise(name, stage_asked_for(name, stage))
-    seen = tried(asked)
+    exercise = exercise_named(name, stage_asked_for(name, stage))
+    seen = tried(exercise)
     if seen.status is Status.PASSED:
-        return Note(f"{asked.name}: no hint needed", "It has passed its check.")
+        return Note(f"{exercise.name}: no hint needed", "It has passed its check.")
     if seen.is_under_way:
         seen.hints += 1
     elif not seen.asked_early:
         seen.asked_early = True
         return Note(
-            f"{asked.name}: {len(asked.hints)} hints are waiting",
+            f"{exercise.name}: {len(exercise.hints)} hints are waiting",
             "Write what you can, and run its check. If you are stuck then, each run "
             "of this cell gives the next hint. You cannot think of a beginning? Run "
             "it again.",
         )
     else:
         seen.hints = 1
-    level = min(seen.hints, len(asked.hints))
-    title = f"{asked.name}: hint {level} of {len(asked.hints)}"
-    return Note(title, asked.hints[level - 1])
+    level = min(seen.hints, len(exercise.hints))
+    title = f"{exercise.name}: hint {level} of {len(exercise.hints)}"
+    return Note(title, exercise.hints[level - 1])
 
 
 @in_one_sentence('solution("get_word_score")')
@@ -231,26 +235,26 @@ def solution(name: str, stage: int | None = None) -> Note:
     Before that, ask twice: the first time it only says how far you are.
     """
     name = _name(name)
-    asked = exercise(name, stage_asked_for(name, stage))
+    exercise = exercise_named(name, stage_asked_for(name, stage))
     release = handed_out()
-    if asked.stage in release.sealed:
+    if exercise.stage in release.sealed:
         return Note(
-            f"{asked.name}: not open yet",
+            f"{exercise.name}: not open yet",
             f"The course's own way opens {release.when}. Until then, "
-            f"{_call('hint', asked)} has three steps to go on with.",
+            f"{_call('hint', exercise)} has three steps to go on with.",
         )
-    passed = progress_file.key(asked.stage, asked.name) in progress_file.done()
-    seen = tried(asked)
+    passed = progress_file.key(exercise.stage, exercise.name) in progress_file.done()
+    seen = tried(exercise)
     seen.solutions += 1
     if not passed and seen.solutions < 2:
         return Note(
-            f"{asked.name}: not passed yet",
-            f"Your own way is worth more than ours. {_call('hint', asked)} may be "
+            f"{exercise.name}: not passed yet",
+            f"Your own way is worth more than ours. {_call('hint', exercise)} may be "
             "all you need. If you want to see the solution all the same, run this "
             "cell once more.",
         )
-    text = solution_text(asked)
-    return Note(f"{asked.name}: how the course writes it", text, is_code=True)
+    text = solution_text(exercise)
+    return Note(f"{exercise.name}: how the course writes it", text, is_code=True)
 
 
 @in_one_sentence("progress()")

@@ -17,7 +17,7 @@ from scrabble_course.activities.code_questions.question_maker import (
 from scrabble_course.activities.saved_answers import kept_answer
 from scrabble_course.calling.misuse import in_one_sentence
 from scrabble_course.checks import progress_file, stale
-from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.checks.past_attempts import tried
 from scrabble_course.checks.progress_file import digest_in
 from scrabble_course.checks.report import Status
@@ -50,29 +50,31 @@ def explain(function: Any, stage: int | None = None) -> ExplainCard | Note:
     """
     name = stale.name_of(function)
     try:
-        asked = exercise(name, stage_asked_for(name, stage))
+        exercise = exercise_named(name, stage_asked_for(name, stage))
     except LookupError as error:
         return Note("explain", f"It takes the function itself: {error.args[0]}.")
-    if not _has_passed(asked, function):
+    if not _has_passed(exercise, function):
         return Note(f"{name}: its check comes first", NOT_YET.format(name=name))
-    card = ExplainCard(asked, function)
+    card = ExplainCard(exercise, function)
     return card if card.questions else Note(f"{name}: well done", NOTHING)
 
 
-def _has_passed(asked: Exercise, function: Any) -> bool:
+def _has_passed(exercise: Exercise, function: Any) -> bool:
     """Whether this function passed its check, or one with the same text."""
     if type(function) is not FunctionType:
         return False
-    seen = tried(asked)
+    seen = tried(exercise)
     if seen.function is function:
         return seen.status is Status.PASSED
     try:
         passed = progress_file.kept().texts.get(
-            progress_file.key(asked.stage, asked.name)
+            progress_file.key(exercise.stage, exercise.name)
         )
     except OSError:
         return False
-    return bool(passed) and passed == digest_in([lint.source_of(function)], asked.name)
+    return bool(passed) and passed == digest_in(
+        [lint.source_of(function)], exercise.name
+    )
 
 
 class ExplainCard(QuestionCard):
@@ -80,9 +82,9 @@ class ExplainCard(QuestionCard):
 
     activity, how = ACTIVITY, HOW
 
-    def __init__(self, asked: Exercise, function: FunctionType) -> None:
+    def __init__(self, exercise: Exercise, function: FunctionType) -> None:
         super().__init__()
-        self._exercise, self._function = asked, function
+        self._exercise, self._function = exercise, function
         kept = kept_answer(ACTIVITY, self._key)
         self._turn = kept["turn"] if type(kept.get("turn")) is int else 0
         answers = kept.get("answers")
@@ -90,7 +92,7 @@ class ExplainCard(QuestionCard):
         self._counts = _answers_count()
         said = f"{COUNTS} {GOOD_WILL}" if self._counts else GOOD_WILL
         self.name, self.hint, self.again = "Explain", said, OTHERS
-        self.title = f"Do you know what you wrote? {asked.name}"
+        self.title = f"Do you know what you wrote? {exercise.name}"
         self.may_skip = True
         self._ask()
 

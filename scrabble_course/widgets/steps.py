@@ -15,7 +15,7 @@ from scrabble_course.activities.recording import RecordedStep, Recording
 from scrabble_course.activities.shown_source import text_at
 from scrabble_course.activities.step_words import rows_of, sentences, summary, title
 from scrabble_course.calling.misuse import check_values, in_one_sentence
-from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.checks.stale import name_of
 from scrabble_course.display.panel import panel, prose, python
 from scrabble_course.widgets.card_widget import CardWidget
@@ -50,7 +50,7 @@ def steps(
 def _values_for(function: Callable[..., Any]) -> str:
     """Return values as an exercise of this name asks with, "" if there is none."""
     try:
-        return exercise(name_of(function)).values_text()
+        return exercise_named(name_of(function)).values_text()
     except LookupError:
         return ""
 

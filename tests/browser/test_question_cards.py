@@ -10,7 +10,7 @@ from scrabble_course.activities import quiz
 from scrabble_course.activities.code_questions.experiments import workbench_for
 from scrabble_course.activities.code_questions.function_text import FunctionText
 from scrabble_course.activities.code_questions.question_maker import chosen
-from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.catalogue import exercise_named
 from tests.browser.accessibility import violations
 from tests.browser.jupyter_lab import DARK, FACES, by_theme, run_cell, use_theme
 from tests.browser.racks import open_fresh
@@ -39,9 +39,9 @@ def asked(turn):
     space = {}
     exec(FUNCTION, space)
     function, text = space["update_hand"], FunctionText("update_hand", FUNCTION)
-    with workbench_for(function, exercise("update_hand")) as run:
+    with workbench_for(function, exercise_named("update_hand")) as run:
         rng = random.Random(f"2 update_hand {turn}")
-        return chosen(text, exercise("update_hand"), run, rng)
+        return chosen(text, exercise_named("update_hand"), run, rng)
 
 
 @pytest.fixture

@@ -1,13 +1,13 @@
 import pytest
 
 from scrabble_course import course
-from scrabble_course.checks.catalogue import exercise, exercises
+from scrabble_course.checks.catalogue import exercise_named, exercises
 
 
 def test_without_a_stage_the_last_one_that_asks_counts():
-    assert exercise("is_valid_word").stage == 4
-    assert exercise("is_valid_word", 3).stage == 3
-    assert exercise("is_valid_word", "valid_words").stage == 3
+    assert exercise_named("is_valid_word").stage == 4
+    assert exercise_named("is_valid_word", 3).stage == 3
+    assert exercise_named("is_valid_word", "valid_words").stage == 3
     assert exercises(course.stage(0)) == ()
 
 
@@ -23,4 +23,4 @@ def test_without_a_stage_the_last_one_that_asks_counts():
 )
 def test_an_unknown_name_or_stage_is_answered_with_those_there_are(asked, said):
     with pytest.raises(LookupError, match=said):
-        exercise(*asked)
+        exercise_named(*asked)

@@ -274,7 +274,7 @@ def test_who_changes_arguments_and_answers_rightly_loses_one_topic_for_it():
 
 
 def test_who_changes_arguments_is_told_what_else_is_wrong():
-    update_hand = catalogue.exercise("update_hand", 2)
+    update_hand = catalogue.exercise_named("update_hand", 2)
 
     def minds_no_capitals(hand, word):
         for letter in word:
@@ -296,7 +296,7 @@ def test_two_keys_that_a_table_lacks_for_two_reasons_are_two_causes():
         return points * max(1, 7 * len(word) - 3 * (n - len(word)))
 
     report = examine.examine(
-        catalogue.exercise("get_word_score", 1), has_small_letters_only
+        catalogue.exercise_named("get_word_score", 1), has_small_letters_only
     )
 
     assert causes_in(report) == ["capitals", "wildcard-stops"]

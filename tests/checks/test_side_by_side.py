@@ -2,12 +2,12 @@ import linecache
 
 import pytest
 
-from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.checks.report import Report, Status
 from scrabble_course.checks.side_by_side import MOST_LINES, SideBySide, side_by_side
 from scrabble_course.checks.solution_source import solution_text
 
-ASKED = exercise("get_word_score", 1)
+EXERCISE = exercise_named("get_word_score", 1)
 HEAD = "def get_word_score(word, n):\n"
 OWN = f"{HEAD}    points = sum(map(VALUES.get, word))\n    return points * n"
 
@@ -21,7 +21,7 @@ def beside(monkeypatch):
         monkeypatch.setitem(linecache.cache, "<beside>", lines)
         around = {}
         exec(compile(cell, "<beside>", "exec"), around)
-        return side_by_side(ASKED, around["get_word_score"])
+        return side_by_side(EXERCISE, around["get_word_score"])
 
     return of
 
@@ -29,7 +29,7 @@ def beside(monkeypatch):
 def test_a_function_stands_alone_beside_the_courses_own(beside):
     found = beside(f"VALUES = {{}}\n\n{OWN}\n\nprint()")
 
-    assert (found.own, found.ours) == (OWN, solution_text(ASKED))
+    assert (found.own, found.ours) == (OWN, solution_text(EXERCISE))
     assert "What does each do with `get_word_score('', 7)`" in found.question
 
 
@@ -39,7 +39,7 @@ def test_a_function_stands_alone_beside_the_courses_own(beside):
         f"{HEAD}    from scrabble_course import word_game\n    return 0",
         HEAD + MOST_LINES * "    n += 0\n" + "    return n",
         "get_word_score = len",
-        solution_text(ASKED).replace("return", "# in the end\n    return"),
+        solution_text(EXERCISE).replace("return", "# in the end\n    return"),
     ],
     ids=["calls ours", "long", "no source", "the same"],
 )
@@ -48,7 +48,7 @@ def test_nothing_stands_beside_what_cannot_be_compared(cell, beside):
 
 
 def test_nothing_stands_beside_a_function_on_the_way_to_a_graded_one():
-    assert side_by_side(exercise("check_word"), lambda word: None) is None
+    assert side_by_side(exercise_named("check_word"), lambda word: None) is None
 
 
 def test_both_are_folded_in_the_notebook_and_not_said_as_text():

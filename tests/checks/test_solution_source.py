@@ -5,7 +5,7 @@ import pytest
 
 from scrabble_course import course, scrabblegram, word_game
 from scrabble_course.calling.limits.attempts import attempts
-from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.checks.solution_source import (
     solution_text,
     source_with_what_it_needs,
@@ -23,18 +23,18 @@ BEHIND_OTHERS = (scrabble_notation.letter_scores, wildcards.is_valid_word)
 
 @pytest.mark.parametrize(("stage", "name"), GRADED)
 def test_each_solution_runs_in_a_cell_with_what_the_students_have(stage, name):
-    asked = exercise(name, stage)
-    package = import_module(asked.reference.__module__.rpartition(".")[0])
+    exercise = exercise_named(name, stage)
+    package = import_module(exercise.reference.__module__.rpartition(".")[0])
     cell = {known: getattr(package, known) for known in package.__all__}
-    text = source_with_what_it_needs(asked.reference)
+    text = source_with_what_it_needs(exercise.reference)
     exec(text, cell)
 
     statements = [ast.unparse(node) for node in ast.parse(text).body]
     assert len(set(statements)) == len(statements)  # nothing is written twice
     assert cell[name] is not getattr(package, name)
-    with attempts(cell[name], asked.stand_ins) as attempt:
-        for case in asked.all_cases(0):
-            assert asked.judge(case, attempt(case.call)) is None
+    with attempts(cell[name], exercise.stand_ins) as attempt:
+        for case in exercise.all_cases(0):
+            assert exercise.judge(case, attempt(case.call)) is None
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ UNTAUGHT = (
 
 @pytest.mark.parametrize(("stage", "name"), EVERY)
 def test_a_solution_is_in_the_words_of_the_lessons(stage, name):
-    tree = ast.parse(solution_text(exercise(name, stage)))
+    tree = ast.parse(solution_text(exercise_named(name, stage)))
 
     for node in ast.walk(tree):
         assert not isinstance(node, UNTAUGHT), ast.unparse(node)

@@ -5,7 +5,7 @@ import ast
 import pytest
 
 from scrabble_course import check, course, hunt, typed, word_game
-from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.checks.steps_offer import offer, watched
 from scrabble_course.widgets import steps as home
 
@@ -67,9 +67,9 @@ def test_a_call_that_is_long_or_needs_more_is_not_offered(call):
 @pytest.mark.parametrize("stage", course.STAGES, ids=lambda stage: stage.name)
 def test_an_offered_call_is_python_and_names_the_function_first(stage):
     for name in stage.functions:
-        asked = exercise(name, stage.number)
-        for case in asked.cases:
-            if call := watched(asked.describe(name, case.call), name):
+        exercise = exercise_named(name, stage.number)
+        for case in exercise.cases:
+            if call := watched(exercise.describe(name, case.call), name):
                 last = ast.parse(call).body[-1].value
                 assert (last.func.id, last.args[0].id) == ("steps", name)
 

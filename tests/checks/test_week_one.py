@@ -9,7 +9,7 @@ import pytest
 
 from scrabble_course import load_words, scrabblegram, word_game
 from scrabble_course.board import board_scores
-from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.checks.examine import examine
 from scrabble_course.notation import scrabble_notation
 
@@ -78,13 +78,13 @@ def play_hand(hand, word, word_list):
 def test_what_is_not_so_is_not_said(name, stage, given, cell, never_said, run):
     function = run(cell, {one: named(one) for one in given.split()})[name]
 
-    assert never_said not in str(examine(exercise(name, stage), function))
+    assert never_said not in str(examine(exercise_named(name, stage), function))
 
 
 @pytest.mark.parametrize(("name", "stage", "given", "words", "cell"), list(samples()))
 def test_the_first_sentence_names_the_slip(name, stage, given, words, cell, run):
     function = run(cell, {one: named(one) for one in given})[name]
 
-    report = examine(exercise(name, stage), function, is_thorough=True)
+    report = examine(exercise_named(name, stage), function, is_thorough=True)
 
     assert words in report.advice

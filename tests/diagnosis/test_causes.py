@@ -5,7 +5,7 @@ from itertools import count
 
 import pytest
 
-from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.checks.examine import examine
 from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
 
@@ -23,7 +23,7 @@ def report_on(name, source, stage=None):
     linecache.cache[cell] = (len(source), None, source.splitlines(True), cell)
     around = {"SCRABBLE_LETTER_VALUES": SCRABBLE_LETTER_VALUES}
     exec(compile(source, cell, "exec"), around)
-    return examine(exercise(name, stage), around[name])
+    return examine(exercise_named(name, stage), around[name])
 
 
 def causes(name, source, stage=None):
@@ -112,17 +112,17 @@ def test_a_mended_function_that_calls_itself_calls_the_mended_one():
 
 
 def test_of_calls_made_by_chance_that_fail_the_shortest_is_shown():
-    asked = exercise("get_word_score")
-    shown = {case.call.args for case in asked.fixed}
-    drawn = [one for one in asked.all_cases(0) if one.call.args not in shown]
+    exercise = exercise_named("get_word_score")
+    shown = {case.call.args for case in exercise.fixed}
+    drawn = [one for one in exercise.all_cases(0) if one.call.args not in shown]
 
     def wrong_by_chance(word, n):
-        return asked.reference(word, n) + ((word, n) not in shown)
+        return exercise.reference(word, n) + ((word, n) not in shown)
 
-    report = examine(asked, wrong_by_chance)
+    report = examine(exercise, wrong_by_chance)
 
     assert len(drawn) > 3
-    shortest = min(len(asked.describe(asked.name, one.call)) for one in drawn)
+    shortest = min(len(exercise.describe(exercise.name, one.call)) for one in drawn)
     assert len(report.failure.call) == shortest
 
 

@@ -40,7 +40,7 @@ def cure(source, about="", **around):
 
 
 def cure_for(function, about=""):
-    exercise = catalogue.exercise("get_word_score", 1)
+    exercise = catalogue.exercise_named("get_word_score", 1)
     with attempts(function, exercise.stand_ins) as attempt:
         outcomes = [(case, attempt(case.call)) for case in exercise.cases]
     results = [Result(c, o, exercise.judged(c, o)) for c, o in outcomes]

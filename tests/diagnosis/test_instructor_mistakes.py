@@ -1,7 +1,7 @@
 import pytest
 
 from scrabble_course.checks import verbs
-from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.checks.examine import examine
 from scrabble_course.checks.report import Status
 from scrabble_course.diagnosis.instructor_mistakes import (
@@ -66,7 +66,7 @@ def test_each_function_is_defined_with_the_rest_of_its_file(folder):
 
 
 def test_every_function_that_answers_alike_gets_the_advice(folder):
-    update_hand = exercise("update_hand")
+    update_hand = exercise_named("update_hand")
 
     before = examine(update_hand, first_letter_only)
     after = examine(with_pasted(update_hand, folder), first_letter_only)
@@ -78,7 +78,7 @@ def test_every_function_that_answers_alike_gets_the_advice(folder):
 
 
 def test_a_function_that_answers_otherwise_does_not(folder):
-    told = with_pasted(exercise("update_hand"), folder)
+    told = with_pasted(exercise_named("update_hand"), folder)
     report = examine(told, lambda hand, word: dict(hand))
 
     assert "week_1" not in str([report.mistake, report.others])
@@ -100,7 +100,7 @@ def test_a_right_function_is_refused(folder):
     (folder / "right.py").write_text(right)
 
     with pytest.raises(PastedError, match=r"right.py, line 2: .* as a right one does"):
-        with_pasted(exercise("update_hand"), folder)
+        with_pasted(exercise_named("update_hand"), folder)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from textwrap import dedent
 import pytest
 
 from scrabble_course import course
-from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.diagnosis import lint
 from scrabble_course.diagnosis.lint import MOST, RULES, is_stub, outside_of, source_of
 from scrabble_course.diagnosis.lint.source import LONGEST, MOST_LOOPS
@@ -127,7 +127,9 @@ def test_every_sign_is_tried():
 def test_what_is_asked_once_is_found_where_the_course_asks_in_a_loop(
     source, name, line, words
 ):
-    [sign] = findings(source, "play_hand", reference=exercise("play_hand").reference)
+    [sign] = findings(
+        source, "play_hand", reference=exercise_named("play_hand").reference
+    )
 
     assert (sign.name, sign.line) == (name, line)
     assert words in sign.advice
@@ -174,7 +176,8 @@ DECORATED = f"@again_and_again\n{ASKS_BELOW_IF.strip()}"
 )
 def test_what_is_asked_elsewhere_is_not_said_to_be_asked_once(source):
     assert (
-        findings(source, "play_hand", reference=exercise("play_hand").reference) == ()
+        findings(source, "play_hand", reference=exercise_named("play_hand").reference)
+        == ()
     )
 
 
@@ -182,7 +185,9 @@ def test_what_is_asked_elsewhere_is_not_said_to_be_asked_once(source):
 def test_a_call_that_the_task_does_not_ask_for_is_found(called):
     source = f"def play_hand(hand, words):\n    word = input()\n    return {called}\n"
 
-    found = findings(source, "play_hand", reference=exercise("play_hand").reference)
+    found = findings(
+        source, "play_hand", reference=exercise_named("play_hand").reference
+    )
 
     assert [sign.name for sign in found if sign.line == 3] == (
         ["another-task"] if "substitute" in called else []
@@ -239,7 +244,9 @@ def test_wrong_attempts_do():
 
 
 REFERENCES = [
-    pytest.param(exercise(name, stage.number).reference, id=f"{stage.number}-{name}")
+    pytest.param(
+        exercise_named(name, stage.number).reference, id=f"{stage.number}-{name}"
+    )
     for stage in course.STAGES
     for name in stage.functions
 ]
@@ -259,10 +266,13 @@ def test_no_function_of_the_course_shows_a_sign_alone_or_in_its_module(reference
 def test_what_the_courses_own_function_does_too_is_no_sign():
     asks = "def play_game(word_list):\n    return input(word_list)"
     scores = "def calculate_score(board, hand, word):\n    return len(word)"
-    course_scores = exercise("calculate_score").reference
+    course_scores = exercise_named("calculate_score").reference
 
     assert [sign.name for sign in findings(asks, "play_game")] == ["asks-inside"]
-    assert findings(asks, "play_game", reference=exercise("play_game").reference) == ()
+    assert (
+        findings(asks, "play_game", reference=exercise_named("play_game").reference)
+        == ()
+    )
     assert "`board`" in findings(scores, "calculate_score")[0].advice
     assert "`hand`" not in str(
         findings(scores, "calculate_score", reference=course_scores)
@@ -270,7 +280,7 @@ def test_what_the_courses_own_function_does_too_is_no_sign():
 
 
 def test_a_reply_is_to_be_kept_where_the_course_asks_too():
-    reference = exercise("ask_yes_or_no").reference
+    reference = exercise_named("ask_yes_or_no").reference
     [sign] = findings(REPLY_LOST, "ask_yes_or_no", reference=reference)
 
     assert "the reply is not kept" in sign.advice
@@ -295,7 +305,7 @@ def test_the_other_lines_that_lose_a_value_in_the_same_way_are_named():
 
 
 def test_the_score_of_a_hand_that_is_played_is_to_be_kept():
-    reference = exercise("play_game").reference
+    reference = exercise_named("play_game").reference
     game = "def play_game(word_list):\n    for n in range(int(input())):\n        {}\n"
     lost = game.format("play_hand({}, word_list)")
     sign, *_ = findings(lost, "play_game", reference=reference)

@@ -8,7 +8,7 @@ import pytest
 from scrabble_course import check, course
 from scrabble_course.board import DOWN
 from scrabble_course.checks import past_attempts, progress_file
-from scrabble_course.checks.catalogue import exercise, own_way_of
+from scrabble_course.checks.catalogue import exercise_named, own_way_of
 from scrabble_course.checks.examine import examine
 from scrabble_course.checks.progress_file import PLACE_VARIABLE
 from scrabble_course.checks.report import Status
@@ -267,12 +267,12 @@ def test_the_course_passes_and_a_stub_is_not_started(stage, name):
     def stub(*args):
         raise NotImplementedError
 
-    asked = exercise(name, stage)
+    exercise = exercise_named(name, stage)
 
-    assert (asked.name, asked.stage) == (name, stage)
-    assert examine(asked, asked.reference).status is Status.PASSED
-    assert examine(asked, stub).status is Status.NOT_STARTED
-    assert len(set(asked.hints)) == 3
+    assert (exercise.name, exercise.stage) == (name, stage)
+    assert examine(exercise, exercise.reference).status is Status.PASSED
+    assert examine(exercise, stub).status is Status.NOT_STARTED
+    assert len(set(exercise.hints)) == 3
 
 
 @pytest.mark.parametrize(
@@ -280,11 +280,11 @@ def test_the_course_passes_and_a_stub_is_not_started(stage, name):
     [(name, mistake, wrong) for name, rows in WRONG.items() for mistake, wrong in rows],
 )
 def test_each_mistake_is_told(name, mistake, wrong, in_this_process):
-    assert examine(exercise(name), wrong).mistake == mistake
+    assert examine(exercise_named(name), wrong).mistake == mistake
 
 
 def test_nothing_more_is_said_of_a_search_that_finds_nothing():
-    report = examine(exercise("search_tree"), lambda rack: [])
+    report = examine(exercise_named("search_tree"), lambda rack: [])
 
     assert report.mistake == "gives-up-at-once"
     assert report.others == ()
@@ -298,18 +298,21 @@ def test_a_search_may_use_what_the_cells_above_it_have_made():
         noted.append(rack)
         return []
 
-    assert examine(exercise("search_tree"), search_tree).mistake == "gives-up-at-once"
+    assert (
+        examine(exercise_named("search_tree"), search_tree).mistake
+        == "gives-up-at-once"
+    )
 
 
 @pytest.mark.usefixtures("in_this_process")
 @pytest.mark.parametrize(("stage", "name"), NAMES)
 def test_each_mistake_that_is_known_is_told(stage, name):
-    asked = exercise(name, stage)
-    alike = [wrong for mistake in asked.mistakes for wrong in mistake.wrong_functions]
-    told = {examine(asked, wrong).mistake for wrong in alike}
+    exercise = exercise_named(name, stage)
+    alike = [wrong for mistake in exercise.mistakes for wrong in mistake.wrong_functions]
+    told = {examine(exercise, wrong).mistake for wrong in alike}
     told |= {mistake for mistake, _ in WRONG[name]}
 
-    assert told >= {m.name for m in asked.mistakes} or name == "check_word"
+    assert told >= {m.name for m in exercise.mistakes} or name == "check_word"
 
 
 def test_a_pass_is_not_written_down_for_it_earns_nothing(monkeypatch, tmp_path):
@@ -324,7 +327,7 @@ def test_a_pass_is_not_written_down_for_it_earns_nothing(monkeypatch, tmp_path):
 
 
 def test_a_used_premium_shows():
-    cases = exercise("word_points").cases
+    cases = exercise_named("word_points").cases
 
     assert (DOWN, "ZONE", 15) in [(*c.call.args[2:], c.expected) for c in cases]
 
@@ -334,4 +337,6 @@ def test_the_searches_of_the_last_lesson_are_written_as_they_are_told(name):
     sources = [cell.source for cell in code_cells(read(course.stage("faster")))]
     [told] = [source for source in sources if source.startswith(f"def {name}(")]
 
-    assert own_way_of(exercise(name)) == re.sub("    ### .* SOLUTION\n?", "", told)
+    assert own_way_of(exercise_named(name)) == re.sub(
+        "    ### .* SOLUTION\n?", "", told
+    )

@@ -135,8 +135,8 @@ IN_A_FUNCTION = {
         return module.get_word_score(word, n)
     """,
     "the exercise": """
-        from scrabble_course.checks.catalogue import exercise
-        return exercise('get_word_score').reference(word, n)
+        from scrabble_course.checks.catalogue import exercise_named
+        return exercise_named('get_word_score').reference(word, n)
     """,
     "the score of a play": """
         from scrabble_course.display.score import score_breakdown

@@ -15,7 +15,7 @@ from ipywidgets import Widget
 
 from scrabble_course.board import word_sets
 from scrabble_course.checks import past_attempts
-from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.checks.progress_file import PLACE_VARIABLE
 from scrabble_course.checks.report import Report, Status
 from scrabble_course.checks.solution_source import solution_text
@@ -106,7 +106,7 @@ def students_cells(stage):
 def solved(stage, name):
     """Return what a right student writes in place of a stub, and nothing besides."""
     if name in (*stage.functions, *stage.practice):
-        return solution_text(exercise(name, stage.number))
+        return solution_text(exercise_named(name, stage.number))
     [ours] = [cell.source for cell in code_cells(read(stage)) if is_named(cell, name)]
     return ours
 

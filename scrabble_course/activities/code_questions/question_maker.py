@@ -77,9 +77,9 @@ def questions_about(
         return chosen(text, exercise, run, rng, kinds=kinds)
 
 
-def turn_rng(asked: Exercise, turn: int) -> random.Random:
+def turn_rng(exercise: Exercise, turn: int) -> random.Random:
     """Return the chance by which the questions of a turn are chosen."""
-    return random.Random(f"{asked.stage} {asked.name} {turn}")
+    return random.Random(f"{exercise.stage} {exercise.name} {turn}")
 
 
 def chosen(

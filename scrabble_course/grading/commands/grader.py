@@ -144,19 +144,21 @@ class Grader:
         candidates = candidates_of(submission, self.stages)
         best: dict[GradedFunction, Mark] = {}
         for turn in range(MOST_CANDIDATES):
-            jobs = jobs_of(candidates, turn, lambda asked: _may_be_better(best, asked))
+            jobs = jobs_of(
+                candidates, turn, lambda graded: _may_be_better(best, graded)
+            )
             self._take_turn(jobs, submission, budget, best)
         after_all = dict(best)
         jobs = jobs_as_checked(_lost_points(best, submission))
         self._take_turn(jobs, submission, budget, best)
         return tuple(
             replace(
-                as_it_stood(best[asked], after_all[asked]),
-                also=others_in(candidates[asked], best[asked].file),
+                as_it_stood(best[graded], after_all[graded]),
+                also=others_in(candidates[graded], best[graded].file),
             )
-            if asked in best
-            else self._not_there(asked, submission)
-            for asked in candidates
+            if graded in best
+            else self._not_there(graded, submission)
+            for graded in candidates
         )
 
     def _with_answers(
@@ -209,9 +211,9 @@ class Grader:
                 session.second_round(have_answered)
         for job, session in sessions:
             for mark in session.marks:
-                asked = (job.stage, mark.function)
+                graded = (job.stage, mark.function)
                 mark = explained(mark, job, session.work.failed)
-                best[asked] = max(best.get(asked, mark), mark, key=_worth)
+                best[graded] = max(best.get(graded, mark), mark, key=_worth)
 
     def _session(
         self, job: Job, submission: Submission, budget: Budget
@@ -224,9 +226,9 @@ class Grader:
             work, suites, lambda name: source_of(name, job.file, in_place=True)
         )
 
-    def _not_there(self, asked: GradedFunction, submission: Submission) -> Mark:
+    def _not_there(self, graded: GradedFunction, submission: Submission) -> Mark:
         """Return the mark of a function that no file can be asked for."""
-        mark = not_there(self._suite(*asked))
+        mark = not_there(self._suite(*graded))
         for file in submission.files:
             mark = out_of_reach_in(file, mark)
         return mark
@@ -277,18 +279,18 @@ def words_of(stages: tuple[course.Stage, ...], seed: int) -> tuple[str, ...]:
     return words_for(chain(*(suite.cases for suite in suites)), seed)
 
 
-def _may_be_better(best: dict[GradedFunction, Mark], asked: GradedFunction) -> bool:
-    return asked not in best or best[asked].points < best[asked].out_of
+def _may_be_better(best: dict[GradedFunction, Mark], graded: GradedFunction) -> bool:
+    return graded not in best or best[graded].points < best[graded].out_of
 
 
 def _lost_points(
     best: Mapping[GradedFunction, Mark], submission: Submission
 ) -> Iterator[tuple[GradedFunction, SourceFile]]:
     files = {file.path: file for file in submission.files}
-    for asked, mark in best.items():
+    for graded, mark in best.items():
         is_written = mark.found is not Found.EMPTY and mark.file in files
         if is_written and mark.points < mark.out_of:
-            yield asked, files[mark.file]
+            yield graded, files[mark.file]
 
 
 def _worth(mark: Mark) -> tuple[float, int]:

@@ -54,7 +54,7 @@ def _recorded(wrong_answers_of: WrongAnswersOf, pasted: PastedMistake) -> AddedM
     if not wrong:
         raise NotWrong(pasted)
     where = pasted.function, pasted.stage, pasted.place
-    exercise = catalogue.exercise(pasted.function, stage.number)
+    exercise = catalogue.exercise_named(pasted.function, stage.number)
     return AddedMistake(*where, pasted.advice, packed(exercise, wrong))
 
 
@@ -84,7 +84,7 @@ def _told(mark: Mark, added: list[AddedMistake]) -> Mark:
     ours = [a for a in added if (a.function, a.stage) == (mark.function, mark.stage)]
     if not ours or not mark.wrong:
         return mark
-    exercise = catalogue.exercise(mark.function, mark.stage)
+    exercise = catalogue.exercise_named(mark.function, mark.stage)
     answers = unpacked(exercise, mark.wrong)
     for one in ours:
         wrong = unpacked(exercise, one.wrong)

@@ -34,7 +34,7 @@ def with_own_points(graded: GradedWork, own: OwnCourse) -> GradedWork:
 def check_topics(own: OwnCourse) -> None:
     """Raise CannotReadCourse if there is a ruling about a topic that there is not."""
     for stage, function, topic in own.topics:
-        exercise = catalogue.exercise(function, stage)
+        exercise = catalogue.exercise_named(function, stage)
         known = {case.topic for case in exercise.all_cases(0)}
         known |= {LEFT_ALONE, *(one.topic for one in exercise.multi_call_mistakes)}
         if topic not in known:

@@ -59,15 +59,15 @@ def serve(pipe: socket.socket) -> NoReturn:
         _answer(pipe, request, ran.functions.get(request.function))
 
 
-def _answer(pipe: socket.socket, asked: CallRequest, function: Any) -> None:
-    nonce = asked.nonce
+def _answer(pipe: socket.socket, request: CallRequest, function: Any) -> None:
+    nonce = request.nonce
     if function is None:
         _send(pipe, nonce, NOT_THERE, [])
         return
     try:
-        solution_loader.may_ask(_for_more(pipe, nonce) if asked.has_more else None)
-        stand_ins = _stand_ins(asked.stand_ins)
-        _send_all(pipe, nonce, _told(function, _unpacked(asked.calls), stand_ins))
+        solution_loader.may_ask(_for_more(pipe, nonce) if request.has_more else None)
+        stand_ins = _stand_ins(request.stand_ins)
+        _send_all(pipe, nonce, _told(function, _unpacked(request.calls), stand_ins))
     except Exception as error:
         _send(pipe, nonce, OURS, [_dumps(f"{type(error).__name__}: {error}")])
 

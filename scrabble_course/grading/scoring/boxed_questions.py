@@ -162,7 +162,7 @@ def _topic(
     text = FunctionText.found_in(source, key[1])
     if text is None:
         return None
-    exercise = catalogue.exercise(key[1], key[0])
+    exercise = catalogue.exercise_named(key[1], key[0])
     try:
         run = BoxedWorkbench(work, exercise)
         asked = chosen(text, exercise, run, rng, how_many=IN_A_TALK)

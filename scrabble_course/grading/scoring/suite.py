@@ -44,7 +44,7 @@ class Suite:
 
 def suite_for(stage: course.Stage, function: str, seed: int) -> Suite:
     """Return what a run with `seed` asks of one function."""
-    exercise = catalogue.exercise(function, stage.number)
+    exercise = catalogue.exercise_named(function, stage.number)
     [points] = [graded.points for graded in stage.graded if graded.name == function]
     cases = tuple(exercise.all_cases(seed))
     place, given = place_of_stand_ins(exercise), given_with(exercise)

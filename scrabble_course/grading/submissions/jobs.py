@@ -72,9 +72,9 @@ def jobs_of(
     `is_open` says for which functions anything is still to be asked.
     """
     together: dict[tuple[course.Stage, SourceFile], dict[str, Candidate]] = {}
-    for asked, files in candidates.items():
-        if turn < len(files) and is_open(asked):
-            stage, function = asked
+    for graded, files in candidates.items():
+        if turn < len(files) and is_open(graded):
+            stage, function = graded
             candidate = files[turn]
             together.setdefault((stage, candidate.file), {})[function] = candidate
     return [

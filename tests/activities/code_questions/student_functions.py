@@ -26,7 +26,7 @@ def student_functions():
     """Give each function with its exercise, and a name for the pair."""
     sections = re.split(r"^=== (\d+) (\w+)\n", CELLS.read_text(), flags=re.MULTILINE)
     for stage, name, cells in zip(*(iter(sections[1:]),) * 3, strict=True):
-        exercise = catalogue.exercise(name, int(stage))
+        exercise = catalogue.exercise_named(name, int(stage))
         for number, cell in enumerate(cells.strip().split("\n\n"), 1):
             yield exercise, written(exercise, cell), f"{stage}-{name}-{number}"
 

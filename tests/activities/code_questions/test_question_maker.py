@@ -15,7 +15,7 @@ from scrabble_course.activities.code_questions.question_maker import (
     questions_about,
 )
 from scrabble_course.calling.limits import attempts
-from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.catalogue import exercise_named
 
 NUMBERS = count()
 RIGHT = """
@@ -77,7 +77,7 @@ def written(text):
 
 def asked(text, seed=0):
     rng = random.Random(seed)
-    return questions_about(written(text), exercise("update_hand"), rng)
+    return questions_about(written(text), exercise_named("update_hand"), rng)
 
 
 @pytest.fixture(params=["forked", "in place"])
@@ -158,4 +158,7 @@ def test_of_a_function_that_remembers_edited_runs_only_the_text_is_asked():
 @pytest.mark.parametrize("function", [print, lambda hand, word: hand, dict.get])
 def test_what_has_no_text_of_its_own_is_not_asked_about(function):
     if type(function) is type(written):
-        assert questions_about(function, exercise("update_hand"), random.Random()) == []
+        assert (
+            questions_about(function, exercise_named("update_hand"), random.Random())
+            == []
+        )

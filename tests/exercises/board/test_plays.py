@@ -3,7 +3,7 @@
 import pytest
 
 from scrabble_course.board import ACROSS, Board, read_row
-from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.checks.examine import examine
 from scrabble_course.checks.report import Status
 from scrabble_course.exercises.board import boards
@@ -11,7 +11,7 @@ from scrabble_course.exercises.board import boards
 pytestmark = [pytest.mark.no_cover, pytest.mark.usefixtures("in_this_process")]
 
 NAMES = ("row_plays", "horizontal_plays", "all_plays", "best_play")
-ROW_PLAYS = exercise("row_plays")
+ROW_PLAYS = exercise_named("row_plays")
 
 
 @pytest.mark.parametrize(
@@ -27,7 +27,7 @@ ROW_PLAYS = exercise("row_plays")
 )
 @pytest.mark.parametrize("name", NAMES)
 def test_no_answer_upsets_the_checks(name, value):
-    report = examine(exercise(name), lambda *args: value)
+    report = examine(exercise_named(name), lambda *args: value)
 
     assert report.status is Status.FAILED
     assert report.advice

@@ -6,7 +6,7 @@ import pytest
 
 from scrabble_course import course
 from scrabble_course.board import Board, Play
-from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.checks.examine import examine
 from scrabble_course.checks.hunt import hunt
 from scrabble_course.checks.report import Status
@@ -30,7 +30,7 @@ ANSWERS = [
 @pytest.mark.parametrize("name", course.stage(12).functions)
 def test_no_answer_upsets_a_check(name):
     for answer in ANSWERS:
-        report = examine(exercise(name), lambda *args, answer=answer: answer)
+        report = examine(exercise_named(name), lambda *args, answer=answer: answer)
 
         assert report.status is Status.FAILED, repr(answer)
         assert report.advice
@@ -38,7 +38,7 @@ def test_no_answer_upsets_a_check(name):
 
 @pytest.mark.parametrize("name", ["draw_order", "refill", "exchange"])
 def test_a_call_with_chance_is_shown_as_source_that_gives_the_same_answer(name):
-    found = exercise(name)
+    found = exercise_named(name)
     shown = examine(found, lambda *args: 0).failure.call
     case = next(case for case in found.cases if case.given)
     names = {"random": random, name: found.reference}
@@ -48,7 +48,7 @@ def test_a_call_with_chance_is_shown_as_source_that_gives_the_same_answer(name):
 
 
 def test_a_position_is_shown_as_source_that_can_be_pasted():
-    shown = examine(exercise("my_player"), lambda *args: 0).failure.call
+    shown = examine(exercise_named("my_player"), lambda *args: 0).failure.call
     names = {"Board": Board, "Lexicon": Lexicon, "my_player": lambda *args: args}
     board, _, lexicon = eval(shown, names)
 
@@ -58,14 +58,17 @@ def test_a_position_is_shown_as_source_that_can_be_pasted():
 
 def test_a_play_that_breaks_a_rule_is_shown_with_the_rule():
     corner = Place(Play("CATS", 0, 0))
-    failure = examine(exercise("my_player"), lambda *args: corner).failure
+    failure = examine(exercise_named("my_player"), lambda *args: corner).failure
 
     assert failure.expected == "a play that the rules allow"
     assert "the first play covers 8H" in failure.got
 
 
 def test_a_bug_of_a_player_can_be_hunted():
-    reference, position = exercise("my_player").reference, (Board.empty(), "CAT", CAT)
+    reference, position = (
+        exercise_named("my_player").reference,
+        (Board.empty(), "CAT", CAT),
+    )
 
     assert hunt("my_player", lambda *given: 0, *position).found
     assert not hunt("my_player", reference, *position).found
@@ -81,4 +84,4 @@ def test_an_order_without_tiles_earns_half_at_most(starts):
         first = starts(players, rng)
         return players[first:] + players[:first]
 
-    assert examine(exercise("draw_order"), draw_order).share <= 0.5
+    assert examine(exercise_named("draw_order"), draw_order).share <= 0.5

@@ -6,7 +6,7 @@ import subprocess
 import pytest
 
 from scrabble_course import course
-from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.checks.examine import examine
 from scrabble_course.release.edition import student_edition
 from scrabble_course.release.notebook_text import parse_notebook
@@ -77,7 +77,7 @@ def test_the_settings_go_where_formgrader_looks_for_them(nbgrader):
 
 def test_autograde_gives_all_points_none_and_what_a_check_found_right(nbgrader):
     scores = nbgrader.scores()
-    report = examine(exercise("is_valid_word"), ATTEMPT)
+    report = examine(exercise_named("is_valid_word"), ATTEMPT)
     points = {graded.name: graded.points for graded in STAGE.graded}
 
     assert scores["solved"] == sum(points.values())
@@ -89,7 +89,7 @@ def test_autograde_gives_all_points_none_and_what_a_check_found_right(nbgrader):
 def test_the_feedback_says_why(nbgrader):
     nbgrader.run("generate_feedback", nbgrader.assignment, "--student", "partly")
     [page] = (nbgrader.folder / "feedback/partly").rglob("*.html")
-    report = examine(exercise("is_valid_word"), ATTEMPT)
+    report = examine(exercise_named("is_valid_word"), ATTEMPT)
 
     assert report.headline in page.read_text("utf-8")
 

@@ -1,4 +1,4 @@
-from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.checks.report import Failure, Status
 from scrabble_course.diagnosis.results import Result
 from scrabble_course.grading.gradebook.added_mistakes import AddedMistake, told_again
@@ -10,7 +10,7 @@ from scrabble_course.grading.scoring.wrong_answers import (
     wrong_answers,
 )
 
-UPDATE_HAND = exercise("update_hand")
+UPDATE_HAND = exercise_named("update_hand")
 
 
 def answers_of(function):

@@ -55,7 +55,7 @@ def checked(stage, name, cell):
     linecache.cache[place] = len(cell), None, cell.splitlines(True), place
     namespace = {"__name__": "__main__"}
     exec(compile(cell, place, "exec"), namespace)
-    return examine(catalogue.exercise(name, stage.number), namespace[name])
+    return examine(catalogue.exercise_named(name, stage.number), namespace[name])
 
 
 def disagreements(one_in):

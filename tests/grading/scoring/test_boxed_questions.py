@@ -31,7 +31,7 @@ from tests.grading.work_files import answers_of as course_s_own
 from tests.grading.work_files import grader_at, handed_in, mark_of
 
 HANDS = course.stage("hands")
-EXERCISE = catalogue.exercise("update_hand", 2)
+EXERCISE = catalogue.exercise_named("update_hand", 2)
 KEY = "2 update_hand"
 WITH_ANSWERS = OwnCourse(explain=20)
 
@@ -89,7 +89,7 @@ def test_right_answers_keep_all_points(grader, turn):
 
 def test_a_game_is_asked_about_in_the_box_as_in_the_notebook():
     stage = course.stage("playing_a_game")
-    exercise = catalogue.exercise("play_game", 6)
+    exercise = catalogue.exercise_named("play_game", 6)
     questions = made(exercise.reference, exercise, 1)
     said = {one.key: one.right.text for one in questions if one.right}
     work = handed_in(*course_s_own(stage), path=stage.notebook)

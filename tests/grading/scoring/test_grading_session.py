@@ -271,7 +271,7 @@ def letter_score(*args):
 def test_an_answer_that_another_question_brings_answers_no_hidden_one(
     grader, in_no_hurry
 ):
-    fixed = catalogue.exercise("letter_score").fixed
+    fixed = catalogue.exercise_named("letter_score").fixed
     known = {case.call.args: str(case.expected) for case in fixed}
     cheats = CHEATS.format(module=NOTATION.module, known=known)
     brings = "def word_score(word, distribution):\n    theirs.letter_score('a', FLAT)\n"

@@ -142,7 +142,7 @@ def test_who_guesses_beyond_what_is_shown_earns_next_to_nothing(stage, guess, se
 
 def test_who_has_misunderstood_one_thing_has_learnt_nothing_by_heart():
     stage = course.stage("hands")
-    exercise = catalogue.exercise("update_hand", stage.number)
+    exercise = catalogue.exercise_named("update_hand", stage.number)
 
     def keeps_one_too_many(call):
         outcome = exercise.answer(exercise.reference, call)
