@@ -22,7 +22,7 @@ from nbformat import NotebookNode
 
 from scrabble_course import course
 from scrabble_course.activities.arrangements import arrangement
-from scrabble_course.activities.quiz import sitting
+from scrabble_course.activities.quiz import quiz_of
 from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.checks.solution_source import solution_text
 from scrabble_course.exercises.bug_hunts import FRIENDS
@@ -90,7 +90,7 @@ def minutes_of_cell(stage: course.Stage, cell: NotebookNode) -> float:
         for name in re.findall(r'(?m)^arrange\("(\w+)"\)', cell.source)
     ]
     asked = [
-        len(sitting(ast.literal_eval(which), {}).questions)
+        len(quiz_of(ast.literal_eval(which), {}).questions)
         for which in RECALLS.findall(cell.source)
     ]
     walks = len(WALKS.findall(cell.source))

@@ -75,7 +75,7 @@ class QuizQuestion:
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
+class Quiz:
     """Questions that are asked together: a warm-up, or a review.
 
     `key` is under which the answers are kept; `later` says when what was not right
@@ -92,15 +92,15 @@ class Sitting:
         return "\n\n".join([self.title, *asked])
 
 
-def sitting(
+def quiz_of(
     which: int | str,
     answers: Mapping[str, Mapping[str, str]],
     left_out: Collection[int] = (),
-) -> Sitting:
+) -> Quiz:
     """Return the warm-up of a stage, or the review of a part such as "part 1".
 
     A review begins with what went wrong in the part's warm-ups, as `answers` say: for
-    each sitting, what was chosen for which question. Of the stages that are left out
+    each quiz, what was chosen for which question. Of the stages that are left out
     nothing is asked.
     """
     asked = {n: about for n, about in pool().items() if n not in left_out}
@@ -114,7 +114,7 @@ def sitting(
     return found if is_reviewed else replace(found, later="")
 
 
-def warm_up(stage: course.Stage, pool: Pool) -> Sitting:
+def warm_up(stage: course.Stage, pool: Pool) -> Quiz:
     """Return three questions from one, two and four lessons before `stage`.
 
     Only lessons in the pool count. Where there is none so far back, the first gives
@@ -132,10 +132,10 @@ def warm_up(stage: course.Stage, pool: Pool) -> Sitting:
             asked.append(pool[about][used[about] % len(pool[about])])
             used[about] += 1
     later = f"The others come again after Part {stage.part.number}."
-    return Sitting(str(stage.number), _warm_up_title(asked), tuple(asked), later)
+    return Quiz(str(stage.number), _warm_up_title(asked), tuple(asked), later)
 
 
-def review(part: course.Part, missed: Iterable[QuizQuestion], pool: Pool) -> Sitting:
+def review(part: course.Part, missed: Iterable[QuizQuestion], pool: Pool) -> Quiz:
     """Return ten questions about a part: those missed, then what reviews begin with.
 
     Each stage of the part gives some; where they are not enough, earlier stages do.
@@ -152,7 +152,7 @@ def review(part: course.Part, missed: Iterable[QuizQuestion], pool: Pool) -> Sit
     ]
     chosen = tuple(dict.fromkeys([*missed, *from_behind]))[:IN_A_REVIEW]
     title = f"Ten questions after Part {part.number}, {part.title}"
-    return Sitting(f"part {part.number}", title, chosen)
+    return Quiz(f"part {part.number}", title, chosen)
 
 
 def missed(

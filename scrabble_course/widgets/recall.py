@@ -7,7 +7,7 @@ from html import escape
 from typing import Any
 
 from scrabble_course import course
-from scrabble_course.activities.quiz import Option, QuizQuestion, sitting
+from scrabble_course.activities.quiz import Option, QuizQuestion, quiz_of
 from scrabble_course.activities.saved_answers import kept_answer
 from scrabble_course.calling.misuse import in_one_sentence
 from scrabble_course.display.marked import marked
@@ -45,13 +45,13 @@ class RecallCard(QuestionCard):
         stages = course.STAGES if isinstance(which, str) else ()
         keys = [str(stage.number) for stage in stages]
         answers = {key: kept_answer(self.activity, key) for key in keys}
-        self._sitting = sitting(which, answers, leave_out)
+        self._quiz = quiz_of(which, answers, leave_out)
         # A trace that stays as it is, whatever the student has answered.
-        self._trace = str(sitting(which, {}, leave_out))
-        self._given = kept_answer(self.activity, self._sitting.key)
+        self._trace = str(quiz_of(which, {}, leave_out))
+        self._given = kept_answer(self.activity, self._quiz.key)
         self.name, self.hint, self.again = "Recall", GOOD_WILL, AGAIN
-        self.title, self.later = self._sitting.title, self._sitting.later
-        self._asked = self._sitting.questions
+        self.title, self.later = self._quiz.title, self._quiz.later
+        self._asked = self._quiz.questions
         self.questions = [_shown(question) for question in self._asked]
         self._show_replies()
 
@@ -59,7 +59,7 @@ class RecallCard(QuestionCard):
         return f"{self._trace}\n\n{HOW}"
 
     def _kept(self) -> tuple[str, dict[str, Any]]:
-        return self._sitting.key, self._given
+        return self._quiz.key, self._given
 
     def _still(self) -> str:
         return self._pictured([{} for _ in self._asked])

@@ -113,30 +113,30 @@ def test_every_stage_has_five_questions_or_more():
     [(9, [8, 7, 5]), (1, [0, 0, 0]), (2, [1, 0, 0]), (3, [2, 1, 0])],
 )
 def test_a_warm_up_looks_back_one_two_and_four_lessons_or_to_the_first(number, stages):
-    asked = quiz.sitting(number, {}).questions
+    asked = quiz.quiz_of(number, {}).questions
 
     assert [question.stage for question in asked] == stages
 
 
 def test_a_warm_up_is_found_by_name_as_well():
-    assert quiz.sitting("hands", {}) == quiz.sitting(2, {})
+    assert quiz.quiz_of("hands", {}) == quiz.quiz_of(2, {})
 
 
 def test_there_is_none_before_the_first_lesson():
     with pytest.raises(ValueError, match="nothing comes before"):
-        quiz.sitting(0, {})
+        quiz.quiz_of(0, {})
 
 
 @pytest.mark.parametrize("which", [5, 6, 9, "part 1", "part 2", "part 3"])
 def test_of_a_stage_that_is_left_out_nothing_is_asked(which):
-    asked = quiz.sitting(which, {}, left_out={2, 4}).questions
+    asked = quiz.quiz_of(which, {}, left_out={2, 4}).questions
 
     assert not {2, 4} & {question.stage for question in asked}
     assert len(set(asked)) == (3 if isinstance(which, int) else 10)
 
 
 def test_a_warm_up_looks_past_lessons_that_are_left_out():
-    found = quiz.sitting(6, {}, left_out={2, 4})
+    found = quiz.quiz_of(6, {}, left_out={2, 4})
 
     assert [question.stage for question in found.questions] == [5, 3, 0]
     assert found.title == "Three questions from stages 5, 3 and 0"
@@ -147,28 +147,28 @@ def test_a_warm_up_looks_past_lessons_that_are_left_out():
 )
 def test_whatever_is_left_out_no_two_warm_ups_ask_the_same(left_out):
     stages = [s.number for s in course.STAGES[1:] if s.number not in left_out]
-    asked = [quiz.sitting(n, {}, left_out).questions for n in stages]
+    asked = [quiz.quiz_of(n, {}, left_out).questions for n in stages]
     keys = [question.key for question in itertools.chain(*asked)]
 
     assert len(keys) == len(set(keys)) == 3 * len(stages)
 
 
 def test_a_review_that_is_left_out_with_its_lesson_is_not_announced():
-    assert quiz.sitting(5, {}).later == "The others come again after Part 1."
-    assert quiz.sitting(5, {}, left_out={6}).later == ""
-    assert quiz.sitting(5, {}, left_out={4}).later
+    assert quiz.quiz_of(5, {}).later == "The others come again after Part 1."
+    assert quiz.quiz_of(5, {}, left_out={6}).later == ""
+    assert quiz.quiz_of(5, {}, left_out={4}).later
 
 
 def test_a_review_knows_what_went_wrong_though_a_lesson_is_left_out():
-    first, *_ = quiz.sitting(9, {}, left_out={8}).questions
+    first, *_ = quiz.quiz_of(9, {}, left_out={8}).questions
     answers = {"9": {first.key: first.wrong[0].text}}
 
-    assert quiz.sitting("part 3", answers, left_out={8}).questions[0] == first
+    assert quiz.quiz_of("part 3", answers, left_out={8}).questions[0] == first
 
 
 @pytest.mark.parametrize("part", PARTS, ids=lambda part: part.name)
 def test_a_review_asks_ten_and_first_about_its_part(part):
-    asked = quiz.sitting(f"part {part.number}", {}).questions
+    asked = quiz.quiz_of(f"part {part.number}", {}).questions
     stages = [question.stage for question in asked]
     last = part.stages[-1].number
 
@@ -179,16 +179,16 @@ def test_a_review_asks_ten_and_first_about_its_part(part):
 
 
 def test_a_part_of_one_stage_is_reviewed_with_what_came_before():
-    asked = quiz.sitting("part 2", {}).questions
+    asked = quiz.quiz_of("part 2", {}).questions
 
     assert [question.stage for question in asked] == [7, 7, 7, 7, 6, 5, 4, 3, 2, 1]
 
 
 def test_a_review_begins_with_what_went_wrong_in_its_warm_ups():
-    first, second, _ = quiz.sitting(8, {}).questions
+    first, second, _ = quiz.quiz_of(8, {}).questions
     answers = {"8": {first.key: first.right.text, second.key: second.wrong[0].text}}
 
-    asked = quiz.sitting("part 3", answers).questions
+    asked = quiz.quiz_of("part 3", answers).questions
 
     assert asked[0] == second
     assert first not in asked
@@ -196,23 +196,23 @@ def test_a_review_begins_with_what_went_wrong_in_its_warm_ups():
 
 
 def test_an_answer_that_is_no_option_any_more_was_not_wrong():
-    first, *_ = quiz.sitting(8, {}).questions
+    first, *_ = quiz.quiz_of(8, {}).questions
 
     answers = {"8": {first.key: "what an older version offered"}}
 
-    assert quiz.sitting("part 3", answers) == quiz.sitting("part 3", {})
+    assert quiz.quiz_of("part 3", answers) == quiz.quiz_of("part 3", {})
 
 
 def test_as_text_it_asks_and_does_not_tell():
     [question] = read_questions(2, ASKED)
-    sitting = quiz.Sitting("3", "One question", (question,))
+    few_questions = quiz.Quiz("3", "One question", (question,))
 
-    lines = str(sitting).splitlines()
+    lines = str(few_questions).splitlines()
 
     assert lines[:3] == ["One question", "", "1. What does this cell show?"]
     assert lines[3] == '       {"t": 1}.get("z", 0)'
     assert {line[6:] for line in lines[4:]} == {"0", "None"}
-    assert "second value" not in str(sitting)
+    assert "second value" not in str(few_questions)
 
 
 @pytest.mark.parametrize(

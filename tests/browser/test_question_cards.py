@@ -95,7 +95,7 @@ def choose(card, question, option):
 def test_by_mouse_each_answer_opens_and_is_there_again_when_the_cell_is_run(lab):
     page = open_fresh(lab, ASKED, "sc-recall")
     card = page.get_by_role("group", name="Recall").first
-    first, second, third = quiz.sitting(5, {}).questions
+    first, second, third = quiz.quiz_of(5, {}).questions
 
     card.get_by_role("button", name="Answer", exact=True).click()
     expect(card).to_contain_text("Choose an answer first.")

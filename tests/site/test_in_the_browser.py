@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from scrabble_course import course
-from scrabble_course.activities.quiz import sitting
+from scrabble_course.activities.quiz import quiz_of
 from scrabble_course.release.notebook_text import notebook_text
 from tests.browser.accessibility import violations
 from tests.browser.racks import carry, letters, row, the_rack, tile
@@ -174,7 +174,7 @@ def test_a_call_is_gone_through_step_by_step(offline):
 
 
 def test_a_question_is_answered(offline):
-    question = sitting(1, {}).questions[0]
+    question = quiz_of(1, {}).questions[0]
     right = question.options.index(question.right)
     card = offline.get_by_role("group", name="Recall")
     card.get_by_role("radio").nth(right).check()

@@ -8,8 +8,8 @@ from scrabble_course.display.marked import marked
 
 
 def asked(which):
-    """Return the questions of a sitting as they are when nothing is answered."""
-    return rules.sitting(which, {}).questions
+    """Return the questions of a quiz as they are when nothing is answered."""
+    return rules.quiz_of(which, {}).questions
 
 
 def right(question):
