@@ -29,14 +29,14 @@ class PastAttempt:
         return self.status not in (None, Status.NOT_STARTED, Status.PASSED)
 
 
-_tried: defaultdict[tuple[int, str], PastAttempt] = defaultdict(PastAttempt)
+_past_attempts: defaultdict[tuple[int, str], PastAttempt] = defaultdict(PastAttempt)
 
 
-def tried(exercise: Exercise) -> PastAttempt:
+def past_attempt(exercise: Exercise) -> PastAttempt:
     """Return what has been seen of an exercise, to be looked at and added to."""
-    return _tried[exercise.stage, exercise.name]
+    return _past_attempts[exercise.stage, exercise.name]
 
 
 def forget() -> None:
     """Begin as a kernel does."""
-    _tried.clear()
+    _past_attempts.clear()

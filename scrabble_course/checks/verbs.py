@@ -14,7 +14,7 @@ from scrabble_course.checks import progress_file, stale
 from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.checks.examine import examine
 from scrabble_course.checks.nbgrader_credit import points_are_asked_for, with_points
-from scrabble_course.checks.past_attempts import tried
+from scrabble_course.checks.past_attempts import past_attempt
 from scrabble_course.checks.progress import Progress
 from scrabble_course.checks.progress_file import digest_in
 from scrabble_course.checks.report import Report, Status
@@ -77,7 +77,7 @@ def _check(name: str, function: Any, stage: int | None) -> Report:
     is_written = report.status is not Status.NOT_STARTED
     unkept = (
         ""
-        if function is tried(exercise).function
+        if function is past_attempt(exercise).function
         else _keep(exercise, report, function)
     )
     return replace(
@@ -111,7 +111,7 @@ def _before_all_else(
     exercise: Exercise, function: Any, report: Report, stage: int | None
 ) -> str:
     """Say what may have been overlooked; and remember what is seen now."""
-    before = tried(exercise)
+    before = past_attempt(exercise)
     is_the_same = function is before.function
     before.function, before.status, before.asked_early = function, report.status, False
     if report.status is Status.PASSED:
@@ -208,7 +208,7 @@ def hint(name: str, stage: int | None = None) -> Note:
     """
     name = _name(name)
     exercise = exercise_named(name, stage_asked_for(name, stage))
-    seen = tried(exercise)
+    seen = past_attempt(exercise)
     if seen.status is Status.PASSED:
         return Note(f"{exercise.name}: no hint needed", "It has passed its check.")
     if seen.is_under_way:
@@ -244,7 +244,7 @@ def solution(name: str, stage: int | None = None) -> Note:
             f"{_call('hint', exercise)} has three steps to go on with.",
         )
     passed = progress_file.key(exercise.stage, exercise.name) in progress_file.done()
-    seen = tried(exercise)
+    seen = past_attempt(exercise)
     seen.solutions += 1
     if not passed and seen.solutions < 2:
         return Note(

@@ -18,7 +18,7 @@ from scrabble_course.activities.saved_answers import kept_answer
 from scrabble_course.calling.misuse import in_one_sentence
 from scrabble_course.checks import progress_file, stale
 from scrabble_course.checks.catalogue import exercise_named
-from scrabble_course.checks.past_attempts import tried
+from scrabble_course.checks.past_attempts import past_attempt
 from scrabble_course.checks.progress_file import digest_in
 from scrabble_course.checks.report import Status
 from scrabble_course.checks.verbs import Note, stage_asked_for
@@ -63,7 +63,7 @@ def _has_passed(exercise: Exercise, function: Any) -> bool:
     """Whether this function passed its check, or one with the same text."""
     if type(function) is not FunctionType:
         return False
-    seen = tried(exercise)
+    seen = past_attempt(exercise)
     if seen.function is function:
         return seen.status is Status.PASSED
     try:
