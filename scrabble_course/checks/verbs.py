@@ -26,8 +26,8 @@ from scrabble_course.diagnosis import lint
 from scrabble_course.diagnosis.exercise import Exercise
 from scrabble_course.diagnosis.instructor_mistakes import (
     FOLDER_VARIABLE,
-    PastedError,
-    with_pasted,
+    CannotUseMistake,
+    with_instructor_mistakes,
 )
 from scrabble_course.diagnosis.remarks import remarks_on
 from scrabble_course.resources.release_info import handed_out
@@ -131,8 +131,10 @@ def _with_mistakes_of_the_instructor(exercise: Exercise) -> tuple[Exercise, str]
     """Return the exercise with added mistakes, and what is wrong with these if so."""
     folder = os.environ.get(FOLDER_VARIABLE)
     try:
-        return (with_pasted(exercise, Path(folder)) if folder else exercise), ""
-    except PastedError as error:
+        return (
+            with_instructor_mistakes(exercise, Path(folder)) if folder else exercise
+        ), ""
+    except CannotUseMistake as error:
         return exercise, f"A mistake in {FOLDER_VARIABLE} is not used. {error}."
 
 

@@ -28,22 +28,22 @@ FOLDER_VARIABLE = "SCRABBLE_COURSE_MISTAKES"
 DECORATOR = "like"
 
 
-class PastedError(ValueError):
+class CannotUseMistake(ValueError):
     """A mistake that cannot be used; the text says which, why, and what to try."""
 
 
-class NotWrong(PastedError):
+class NotAMistake(CannotUseMistake):
     """A function that is right, and so says nothing about wrong ones."""
 
-    def __init__(self, pasted: PastedMistake) -> None:
+    def __init__(self, mistake: InstructorMistake) -> None:
         super().__init__(
-            f"{pasted.place}: this {pasted.function} answers all the checks as a right "
-            "one does; paste a function that is wrong"
+            f"{mistake.place}: this {mistake.function} answers all the checks as a "
+            "right one does; paste a function that is wrong"
         )
 
 
 @dataclass(frozen=True, slots=True)
-class PastedMistake:
+class InstructorMistake:
     """One wrong function: which exercise it is about, what to say, and its text.
 
     `source` defines it, with all that its file has besides such functions.
@@ -69,64 +69,68 @@ class PastedMistake:
         return defined
 
 
-def pasted_in(folder: Path) -> list[PastedMistake]:
+def mistakes_in(folder: Path) -> list[InstructorMistake]:
     """Return the wrong functions in the `*.py` files of a folder.
 
-    PastedError names the file and the line of one that cannot be read.
+    CannotUseMistake names the file and the line of one that cannot be read.
     """
     if not folder.is_dir():
-        raise PastedError(f"{folder} is no folder; name the one with your mistakes")
+        raise CannotUseMistake(
+            f"{folder} is no folder; name the one with your mistakes"
+        )
     return [found for file in sorted(folder.glob("*.py")) for found in _in_file(file)]
 
 
-def mistake_of(exercise: Exercise, pasted: PastedMistake, attempt: Attempt) -> Mistake:
-    """Return the mistake of `pasted`, whose calls `attempt` makes.
+def mistake_of(
+    exercise: Exercise, mistake: InstructorMistake, attempt: Attempt
+) -> Mistake:
+    """Return the mistake of an instructor, whose calls `attempt` makes.
 
-    NotWrong if the function is right.
+    NotAMistake if the function is right.
     """
     recorded = {case.key: attempt(case.call) for case in exercise.fixed}
     wrong = [
         case for case in exercise.fixed if exercise.judged(case, recorded[case.key])
     ]
     if not wrong:
-        raise NotWrong(pasted)
+        raise NotAMistake(mistake)
     return Mistake(
-        f"like {pasted.place}",
+        f"like {mistake.place}",
         tuple(wrong),
-        pasted.advice,
+        mistake.advice,
         wrong_functions=(RecordedOutcomes(recorded),),
         every_case=True,
     )
 
 
-def with_pasted(exercise: Exercise, folder: Path) -> Exercise:
+def with_instructor_mistakes(exercise: Exercise, folder: Path) -> Exercise:
     """Return the exercise with the mistakes of a folder, which are told first."""
     added = []
-    for pasted in pasted_in(folder):
-        if (pasted.function, pasted.stage) == (exercise.name, exercise.stage):
-            with attempts(_Definition(pasted), exercise.stand_ins) as attempt:
-                added.append(mistake_of(exercise, pasted, attempt))
+    for mistake in mistakes_in(folder):
+        if (mistake.function, mistake.stage) == (exercise.name, exercise.stage):
+            with attempts(_Definition(mistake), exercise.stand_ins) as attempt:
+                added.append(mistake_of(exercise, mistake, attempt))
     return replace(exercise, mistakes=(*added, *exercise.mistakes))
 
 
 class _Definition:
     """Defines a pasted function when it is first called: in the child, not here."""
 
-    def __init__(self, pasted: PastedMistake) -> None:
-        self._pasted = pasted
+    def __init__(self, mistake: InstructorMistake) -> None:
+        self._mistake = mistake
         self._function: Callable[..., Any] | None = None
 
     def __call__(self, *args: Any) -> Any:
-        self._function = self._function or self._pasted.define()
+        self._function = self._function or self._mistake.define()
         return self._function(*args)
 
 
-def _in_file(file: Path) -> Iterator[PastedMistake]:
+def _in_file(file: Path) -> Iterator[InstructorMistake]:
     try:
         text = file.read_text(encoding="utf-8")
         tree = ast.parse(text)
     except (OSError, SyntaxError, ValueError, RecursionError) as error:
-        raise PastedError(f"{file.name} cannot be read: {error}") from None
+        raise CannotUseMistake(f"{file.name} cannot be read: {error}") from None
     defined = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
     marked = [(node, mark) for node in defined if (mark := _mark(node))]
     for node, mark in marked:
@@ -134,8 +138,8 @@ def _in_file(file: Path) -> Iterator[PastedMistake]:
         others = [other for other, _ in marked if other is not node]
         function, stage, advice = _meant(mark, place)
         if function != node.name:
-            raise PastedError(f"{place}: {node.name} is marked as {function}")
-        yield PastedMistake(
+            raise CannotUseMistake(f"{place}: {node.name} is marked as {function}")
+        yield InstructorMistake(
             function, stage, advice, place, _without(text, node, others)
         )
 
@@ -158,7 +162,7 @@ def _meant(mark: ast.Call, place: str) -> tuple[str, int, str]:
         if function not in stage.functions or not advice.strip():
             raise ValueError
     except (ValueError, KeyError, TypeError, AttributeError):
-        raise PastedError(
+        raise CannotUseMistake(
             f'{place}: write @like("update_hand", "You ..."), with the name of a '
             "graded function and a sentence; `stage=3` names an earlier stage"
         ) from None

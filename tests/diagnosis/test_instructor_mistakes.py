@@ -6,9 +6,9 @@ from scrabble_course.checks.examine import examine
 from scrabble_course.checks.report import Status
 from scrabble_course.diagnosis.instructor_mistakes import (
     FOLDER_VARIABLE,
-    PastedError,
-    pasted_in,
-    with_pasted,
+    CannotUseMistake,
+    mistakes_in,
+    with_instructor_mistakes,
 )
 
 SPENDS_THE_FIRST_ONLY = """
@@ -47,7 +47,7 @@ def first_letter_only(hand, word):
 
 def test_a_file_is_read_and_not_run(folder):
     (folder / "week_1.py").write_text("1 / 0\n" + FILE)
-    found = pasted_in(folder)
+    found = mistakes_in(folder)
 
     assert [(one.function, one.stage) for one in found] == [
         ("update_hand", 2),
@@ -58,18 +58,18 @@ def test_a_file_is_read_and_not_run(folder):
 
 
 def test_each_function_is_defined_with_the_rest_of_its_file(folder):
-    spend, accept = (one.define() for one in pasted_in(folder))
+    spend, accept = (one.define() for one in mistakes_in(folder))
 
     assert spend({"a": 2, "b": 1}, "ab") == {"a": 1, "b": 1}
     assert accept("x", {}, []) is True
-    assert "is_valid_word" not in pasted_in(folder)[0].source
+    assert "is_valid_word" not in mistakes_in(folder)[0].source
 
 
 def test_every_function_that_answers_alike_gets_the_advice(folder):
     update_hand = exercise_named("update_hand")
 
     before = examine(update_hand, first_letter_only)
-    after = examine(with_pasted(update_hand, folder), first_letter_only)
+    after = examine(with_instructor_mistakes(update_hand, folder), first_letter_only)
 
     assert before.mistake not in ("", "like week_1.py, line 7")
     assert after.mistake == "like week_1.py, line 7"
@@ -78,7 +78,7 @@ def test_every_function_that_answers_alike_gets_the_advice(folder):
 
 
 def test_a_function_that_answers_otherwise_does_not(folder):
-    told = with_pasted(exercise_named("update_hand"), folder)
+    told = with_instructor_mistakes(exercise_named("update_hand"), folder)
     report = examine(told, lambda hand, word: dict(hand))
 
     assert "week_1" not in str([report.mistake, report.others])
@@ -99,8 +99,10 @@ def test_a_right_function_is_refused(folder):
     )
     (folder / "right.py").write_text(right)
 
-    with pytest.raises(PastedError, match=r"right.py, line 2: .* as a right one does"):
-        with_pasted(exercise_named("update_hand"), folder)
+    with pytest.raises(
+        CannotUseMistake, match=r"right.py, line 2: .* as a right one does"
+    ):
+        with_instructor_mistakes(exercise_named("update_hand"), folder)
 
 
 @pytest.mark.parametrize(
@@ -119,14 +121,14 @@ def test_a_right_function_is_refused(folder):
 def test_a_file_that_cannot_be_used_is_named_with_the_line(tmp_path, text, words):
     (tmp_path / "week_2.py").write_text(text)
 
-    with pytest.raises(PastedError, match=r"week_2\.py") as caught:
-        pasted_in(tmp_path)
+    with pytest.raises(CannotUseMistake, match=r"week_2\.py") as caught:
+        mistakes_in(tmp_path)
     assert words in str(caught.value)
 
 
 def test_a_folder_that_is_not_there_is_named(tmp_path):
-    with pytest.raises(PastedError, match="nowhere is no folder"):
-        pasted_in(tmp_path / "nowhere")
+    with pytest.raises(CannotUseMistake, match="nowhere is no folder"):
+        mistakes_in(tmp_path / "nowhere")
 
 
 def update_hand(hand, word):

@@ -199,7 +199,7 @@ def grader_for(plan: Plan) -> Grader:
 def keep_mistakes(book: Gradebook, plan: Plan, folder: Path) -> int:
     """Keep the instructor's own mistakes in a folder, and return how many they are.
 
-    Each is run once, in the box. PastedError says which of them cannot be used.
+    Each is run once, in the box. CannotUseMistake says which of them cannot be used.
     """
     with grader_for(plan) as grader:
         added = recorded(grader.wrong_answers_of, folder)

@@ -38,12 +38,12 @@ def in_plain_words(error: Exception) -> str:
     """Return what went wrong as a sentence; "" of what nobody but us can mend."""
     import sqlite3
 
-    from scrabble_course.diagnosis.instructor_mistakes import PastedError
+    from scrabble_course.diagnosis.instructor_mistakes import CannotUseMistake
     from scrabble_course.grading.gradebook.gradebook_file import with_remedy
     from scrabble_course.resources.word_list import WordListError
 
     match error:
-        case CannotGrade() | CannotReadCourse() | PastedError() | WordListError():
+        case CannotGrade() | CannotReadCourse() | CannotUseMistake() | WordListError():
             return str(error)
         case sqlite3.Error():
             return with_remedy("The gradebook cannot be read or written", error)

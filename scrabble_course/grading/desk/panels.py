@@ -10,9 +10,9 @@ from typing import Any
 
 from scrabble_course import course
 from scrabble_course.diagnosis.instructor_mistakes import (
-    PastedError,
-    PastedMistake,
-    pasted_in,
+    CannotUseMistake,
+    InstructorMistake,
+    mistakes_in,
 )
 from scrabble_course.grading.commands.options import MISTAKES, STUDENTS
 from scrabble_course.grading.desk.changes import DEADLINES
@@ -129,8 +129,8 @@ def _named(
 def _own(folder: Path, named: Sequence[class_view.Misconception]) -> Iterator[Plain]:
     many = {found.name: len(found.students) for found in named}
     try:
-        listed: list[PastedMistake] = pasted_in(folder) if folder.is_dir() else []
-    except PastedError as error:
+        listed: list[InstructorMistake] = mistakes_in(folder) if folder.is_dir() else []
+    except CannotUseMistake as error:
         yield {"file": "", "function": "", "advice": str(error), "many": 0}
         return
     for one in listed:

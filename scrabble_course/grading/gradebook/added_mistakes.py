@@ -17,9 +17,9 @@ from scrabble_course.checks.report import Failure
 from scrabble_course.diagnosis.evidence import alike
 from scrabble_course.diagnosis.exercise import Exercise
 from scrabble_course.diagnosis.instructor_mistakes import (
-    NotWrong,
-    PastedMistake,
-    pasted_in,
+    InstructorMistake,
+    NotAMistake,
+    mistakes_in,
 )
 from scrabble_course.grading.scoring.mark import GradedWork, Mark
 from scrabble_course.grading.scoring.wrong_answers import Numbered, packed, unpacked
@@ -42,20 +42,22 @@ class AddedMistake:
 def recorded(wrong_answers_of: WrongAnswersOf, folder: Path) -> list[AddedMistake]:
     """Return the mistakes in a folder, each run once.
 
-    PastedError says which of them cannot be used, and why.
+    CannotUseMistake says which of them cannot be used, and why.
     """
-    return [_recorded(wrong_answers_of, pasted) for pasted in pasted_in(folder)]
+    return [_recorded(wrong_answers_of, mistake) for mistake in mistakes_in(folder)]
 
 
-def _recorded(wrong_answers_of: WrongAnswersOf, pasted: PastedMistake) -> AddedMistake:
-    stage = course.stage(pasted.stage)
-    cells = [pasted.around, pasted.source]
-    wrong = wrong_answers_of(stage, pasted.function, cells)
+def _recorded(
+    wrong_answers_of: WrongAnswersOf, mistake: InstructorMistake
+) -> AddedMistake:
+    stage = course.stage(mistake.stage)
+    cells = [mistake.around, mistake.source]
+    wrong = wrong_answers_of(stage, mistake.function, cells)
     if not wrong:
-        raise NotWrong(pasted)
-    where = pasted.function, pasted.stage, pasted.place
-    exercise = catalogue.exercise_named(pasted.function, stage.number)
-    return AddedMistake(*where, pasted.advice, packed(exercise, wrong))
+        raise NotAMistake(mistake)
+    where = mistake.function, mistake.stage, mistake.place
+    exercise = catalogue.exercise_named(mistake.function, stage.number)
+    return AddedMistake(*where, mistake.advice, packed(exercise, wrong))
 
 
 def to_text(added: Iterable[AddedMistake]) -> str:
