@@ -25,7 +25,7 @@ from scrabble_course.activities.arrangements import arrangement
 from scrabble_course.activities.quiz import quiz_of
 from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.checks.solution_source import solution_text
-from scrabble_course.exercises.bug_hunts import FRIENDS
+from scrabble_course.exercises.bug_hunts import BUGGY_FUNCTIONS
 
 NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
 STOP = "**A good place to stop.**"
@@ -81,8 +81,8 @@ def minutes_of_cell(stage: course.Stage, cell: NotebookNode) -> float:
         predictions: int = cell.source.count("<summary>Surprised?")
         return reading + A_PREDICTION * predictions
     bugs = [
-        len(FRIENDS[friend].bugs)
-        for friend in re.findall(r'hunt\(\s*"(\w+)", (\w+)', cell.source)
+        len(BUGGY_FUNCTIONS[buggy].bugs)
+        for buggy in re.findall(r'hunt\(\s*"(\w+)", (\w+)', cell.source)
     ]
     games = len(GAMES.findall(cell.source))
     arranging = [

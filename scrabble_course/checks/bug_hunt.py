@@ -20,7 +20,7 @@ class Bug:
 
 
 @dataclass(frozen=True, slots=True)
-class Friend:
+class BuggyFunction:
     """A wrong function of a lesson: its bugs, and what it is not meant for.
 
     `spared` says of arguments why they do not count, "" if they do.
@@ -30,6 +30,6 @@ class Friend:
     spared: Callable[..., str] = lambda *_: ""
 
 
-def only(what: str) -> Friend:
-    """Return a friend with a single bug: every call that goes wrong shows it."""
-    return Friend((Bug(what),))
+def only(what: str) -> BuggyFunction:
+    """Return a function with a single bug: every call that goes wrong shows it."""
+    return BuggyFunction((Bug(what),))

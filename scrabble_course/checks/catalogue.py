@@ -8,7 +8,7 @@ from types import ModuleType
 
 from scrabble_course import course
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.checks.bug_hunt import Friend
+from scrabble_course.checks.bug_hunt import BuggyFunction
 from scrabble_course.diagnosis.exercise import Exercise
 from scrabble_course.diagnosis.lint.helper_calls import Helpers
 
@@ -74,11 +74,11 @@ def _own_ways() -> ModuleType:
     return import_module("scrabble_course.exercises.own_ways")
 
 
-def friend_of(name: str, wrong: str) -> Friend | None:
+def buggy_function(name: str, wrong: str) -> BuggyFunction | None:
     """Return what is known of the wrong function `wrong` of a lesson; None if nothing.
 
     `name` is the function that it should be like. See `exercises/bug_hunts.py`.
     """
-    friends: dict[tuple[str, str], Friend]
-    friends = import_module("scrabble_course.exercises.bug_hunts").FRIENDS
-    return friends.get((name, wrong))
+    known: dict[tuple[str, str], BuggyFunction]
+    known = import_module("scrabble_course.exercises.bug_hunts").BUGGY_FUNCTIONS
+    return known.get((name, wrong))

@@ -14,8 +14,8 @@ from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.calling.misuse import check_values, in_one_sentence
 from scrabble_course.calling.seeded_random import SeededRandom
-from scrabble_course.checks.bug_hunt import Bug, Friend
-from scrabble_course.checks.catalogue import exercise_named, friend_of, remark_on
+from scrabble_course.checks.bug_hunt import Bug, BuggyFunction
+from scrabble_course.checks.catalogue import buggy_function, exercise_named, remark_on
 from scrabble_course.checks.stale import name_of
 from scrabble_course.checks.steps_offer import offer
 from scrabble_course.diagnosis.exercise import Case, Exercise, same
@@ -34,7 +34,7 @@ KINDS = {
 }
 
 _found: defaultdict[tuple[str, str], set[int]] = defaultdict(set)
-"""The bugs of each friend's function that were found since the kernel started."""
+"""The bugs of each buggy function that were found since the kernel started."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,8 +126,8 @@ def hunt(
     is_scripted = not hasattr(random.choice, "__self__")  # inside typed(letters=...)
     call = Call(args, replies, seed=0 if by_chance and not is_scripted else None)
     text = exercise.describe(exercise.name, call)
-    friend = friend_of(exercise.name, name_of(wrong))
-    if why := _not_allowed(exercise, args) or (friend and friend.spared(*args)):
+    buggy = buggy_function(exercise.name, name_of(wrong))
+    if why := _not_allowed(exercise, args) or (buggy and buggy.spared(*args)):
         return Hunt(text, note=why)
     with attempts(wrong, exercise.stand_ins) as attempt:
         outcome = attempt(call)  # first, for it may use up the letters of typed()
@@ -145,7 +145,7 @@ def hunt(
         )
         shot = Hunt(text, problem.expected, problem.got, watch=watch)
         key = (exercise.name, name_of(wrong))
-        return _counted(shot, key, friend, outcome, call) if friend else shot
+        return _counted(shot, key, buggy, outcome, call) if buggy else shot
     note = (
         BOTH_REFUSE if outcome.ended == "raised" else remark_on(exercise, call, outcome)
     )
@@ -178,19 +178,19 @@ def _not_allowed(exercise: Exercise, args: tuple[Any, ...]) -> str:
 
 
 def _counted(
-    shot: Hunt, key: tuple[str, str], friend: Friend, outcome: Outcome, call: Call
+    shot: Hunt, key: tuple[str, str], buggy: BuggyFunction, outcome: Outcome, call: Call
 ) -> Hunt:
     """Return the shot with the bugs that it shows, counted."""
     shown = {
-        number for number, bug in enumerate(friend.bugs) if _shows(bug, outcome, call)
+        number for number, bug in enumerate(buggy.bugs) if _shows(bug, outcome, call)
     }
     is_new = not shown <= _found[key]
     _found[key] |= shown
     return replace(
         shot,
-        bugs=tuple(friend.bugs[number].what for number in sorted(shown)),
+        bugs=tuple(buggy.bugs[number].what for number in sorted(shown)),
         count=len(_found[key]),
-        total=len(friend.bugs),
+        total=len(buggy.bugs),
         is_new=is_new,
     )
 

@@ -1,4 +1,4 @@
-"""The functions of friends, to be hunted through in the lessons, and the bugs in them.
+"""Buggy functions, which are to be hunted through in the lessons, and the bugs in them.
 
 They are told by the exercise and by their name.
 """
@@ -15,7 +15,7 @@ from scrabble_course.board import ACROSS, DOWN, Play, finding_plays
 from scrabble_course.board.anchors import is_anchor
 from scrabble_course.board.board_scores import is_letter
 from scrabble_course.board.layout import premium_at
-from scrabble_course.checks.bug_hunt import Bug, Friend, only
+from scrabble_course.checks.bug_hunt import Bug, BuggyFunction, only
 from scrabble_course.notation.scrabble_notation import check_word
 from scrabble_course.scrabblegram import best_word
 from scrabble_course.scrabblegram.tiles import can_form_word_from_tiles
@@ -23,11 +23,11 @@ from scrabble_course.scrabblegram.tiles import can_form_word_from_tiles
 VOWELS = "aeiou"
 
 
-def _friend(
+def _buggy(
     bugs: dict[str, Callable[..., Any]], spared: Callable[..., str] = lambda *_: ""
-) -> Friend:
-    """Return a friend by the bugs: what is wrong, and what calls show it."""
-    return Friend(tuple(starmap(Bug, bugs.items())), spared)
+) -> BuggyFunction:
+    """Return a buggy function by its bugs: what is wrong, and what calls show it."""
+    return BuggyFunction(tuple(starmap(Bug, bugs.items())), spared)
 
 
 def _no_wildcards(word: str, hand: dict[str, int], _: list[str]) -> str:
@@ -115,15 +115,15 @@ def _down(is_swapped: bool, got: Any, *asked: Any) -> bool:
     return bool(swapped & right if is_swapped else swapped - right)
 
 
-FRIENDS: dict[tuple[str, str], Friend] = {
-    ("get_word_score", "friends_score"): _friend({
+BUGGY_FUNCTIONS: dict[tuple[str, str], BuggyFunction] = {
+    ("get_word_score", "friends_score"): _buggy({
         "a factor below 1 does not become 1.":
             lambda got, word, n: 7 * len(word) - 3 * (n - len(word)) < 1,
         "capitals are not in the table.": _has_capitals,
     }),
     ("update_hand", "friends_hand"): only("a count can fall below 0."),
     ("update_hand", "other_friends_hand"): only("the hand that was given is changed."),
-    ("is_valid_word", "friends_check"): _friend(
+    ("is_valid_word", "friends_check"): _buggy(
         {
             "nobody counts how often a letter is needed.":
                 lambda got, word, hand, words:
@@ -134,14 +134,14 @@ FRIENDS: dict[tuple[str, str], Friend] = {
         },
         _no_wildcards,
     ),
-    ("is_valid_word", "other_friends_check"): Friend(
+    ("is_valid_word", "other_friends_check"): BuggyFunction(
         (Bug("the word list is never asked."),), _no_wildcards
     ),
-    ("deal_hand", "friends_deal_hand"): Friend(
+    ("deal_hand", "friends_deal_hand"): BuggyFunction(
         (Bug("one consonant too many is dealt."),),
         lambda n: "" if n >= 1 else "A hand has one letter or more.",
     ),
-    ("is_valid_word", "friends_is_valid_word"): _friend({
+    ("is_valid_word", "friends_is_valid_word"): _buggy({
         "nobody asks whether the `*` is held.":
             lambda got, word, hand, words: word.count("*") > hand.get("*", 0),
         "a vowel comes for free, though no `*` is typed.":
@@ -151,25 +151,25 @@ FRIENDS: dict[tuple[str, str], Friend] = {
                 0 < word.count("*") <= hand.get("*", 0)
                 and any(hand.get(vowel, 0) > 1 for vowel in VOWELS),
     }),
-    ("play_hand", "friends_play_hand"): _friend({
+    ("play_hand", "friends_play_hand"): _buggy({
         "the score always takes 7 for `n`.": _counts_to_seven,
         "an invalid word costs nothing.": _keeps_letters,
     }),
     ("substitute_hand", "friends_substitute"):
         only("the hand that was given is changed."),
-    ("substitute_hand", "second_try"): _friend({
+    ("substitute_hand", "second_try"): _buggy({
         "the new letter is held already, so that a tile is lost.":
             lambda got, hand, letter: letter not in got,
         "the old letter comes straight back.": lambda got, hand, letter: letter in got,
     }),
-    ("multipliers", "friends_multipliers"): _friend({
+    ("multipliers", "friends_multipliers"): _buggy({
         "only the first letter of a group counts more.":
             lambda got, word: not _is_refused(got, word),
         "nothing is refused.": _is_refused,
     }),
     ("word_score", "friends_word_score"):
         only("after an X, each score stands one place too far to the right."),
-    ("can_form_word_from_tiles", "friends_can_form"): _friend({
+    ("can_form_word_from_tiles", "friends_can_form"): _buggy({
         "a blank is played before the letter's own tile.":
             lambda got, word, tiles: "?" in tiles and got[0],
         "a space is not known as a blank.":
@@ -177,7 +177,7 @@ FRIENDS: dict[tuple[str, str], Friend] = {
         "tiles are named though the word cannot be formed.":
             lambda got, *asked: not can_form_word_from_tiles(*asked)[0],
     }),
-    ("compute_score", "friends_compute_score"): _friend(
+    ("compute_score", "friends_compute_score"): _buggy(
         {
             "of several word squares, only the last counts.":
                 lambda got, tiles, modifiers:
@@ -189,7 +189,7 @@ FRIENDS: dict[tuple[str, str], Friend] = {
         },
         _only_word_squares,
     ),
-    ("highest_scoring_word_from_tiles", "friends_search"): _friend({
+    ("highest_scoring_word_from_tiles", "friends_search"): _buggy({
         "the tiles played are returned, not the word.":
             lambda got, *asked:
                 got[1] not in asked[-1] and got[0] == _best_score(*asked),
@@ -198,25 +198,25 @@ FRIENDS: dict[tuple[str, str], Friend] = {
             lambda got, *asked: 0 < got[0] < _best_score(*asked),
     }),
     ("calculate_score", "lecture_score"): only("cross words of plays down are lost."),
-    ("calculate_score", "friends_score"): _friend({
+    ("calculate_score", "friends_score"): _buggy({
         "used premiums count again.": _used_premium,
         "blanks score like their letters.":
             lambda got, *asked: asked[-1] != asked[-1].upper(),
         "the 50 points come for long words, not for seven tiles.":
             _bonus_for_long_words,
     }),
-    ("row_plays", "friends_row_plays"): _friend({
+    ("row_plays", "friends_row_plays"): _buggy({
         "nobody asks what an anchor allows.": _forbidden,
         "nobody looks at the squares beside the word.": _touching,
         "a word may hang over the edge.":
             lambda got, hand, row, words:
                 any(start + len(word) > len(row) for start, word in got),
     }),
-    ("all_plays", "friends_all_plays"): _friend({
+    ("all_plays", "friends_all_plays"): _buggy({
         "rows and columns are not swapped back.": partial(_down, True),
         "a single tile with words both ways is there twice.": partial(_down, False),
     }),
-    ("exchange", "friends_exchange"): _friend({
+    ("exchange", "friends_exchange"): _buggy({
         "fewer than seven tiles in the bag are not refused.":
             lambda got, rack, tiles, bag, rng: len(bag) < 7,
         "an exchange of no tiles is not refused.":

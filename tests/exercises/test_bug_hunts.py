@@ -1,4 +1,4 @@
-"""The friends' functions of the lessons: each bug is found, named and counted."""
+"""The buggy functions of the lessons: each bug is found, named and counted."""
 
 import random
 import re
@@ -10,7 +10,7 @@ from scrabble_course.board import ACROSS, DOWN, Board, Play
 from scrabble_course.board.anchors import read_row
 from scrabble_course.checks import hunt as hunting
 from scrabble_course.checks.own_work import _run_definitions
-from scrabble_course.exercises.bug_hunts import FRIENDS
+from scrabble_course.exercises.bug_hunts import BUGGY_FUNCTIONS
 from scrabble_course.scrabblegram import read_modifiers
 from scrabble_course.word_game import get_frequency_dict
 from tests.notebooks.lessons import STAGES, code_cells, prose, read
@@ -29,7 +29,7 @@ SHORT = ["apples", "leap", "pales"]
 THIRD = read_modifiers("..t....")
 VALUES = {"A": 1, "Q": 10, "Z": 10, "?": 0}
 
-# For each friend: the calls that the lesson's answer names, in the order of the bugs.
+# For each: the calls that the lesson's answer names, in the order of the bugs.
 CALLS = {
     (1, "get_word_score", "friends_score"): [("it", 7), ("Weed", 6)],
     (2, "update_hand", "friends_hand"): [({"l": 1}, "ll")],
@@ -104,19 +104,19 @@ def nothing_found():
 
 
 def shoot(key, call):
-    stage, name, friend = key
+    stage, name, buggy = key
     lesson = {"__name__": "__main__"}
     for cell in code_cells(read(STAGES[stage])):
         _run_definitions(cell.source, lesson, "<lesson>")
     if name == "play_hand":
-        return hunt(name, lesson[friend], *call[:2], replies=call[2])
-    if friend == "second_try":
+        return hunt(name, lesson[buggy], *call[:2], replies=call[2])
+    if buggy == "second_try":
         with typed(letters=call[2]):
-            return hunt(name, lesson[friend], *call[:2])
-    return hunt(name, lesson[friend], *call)
+            return hunt(name, lesson[buggy], *call[:2])
+    return hunt(name, lesson[buggy], *call)
 
 
-def test_every_friend_who_is_hunted_is_in_the_table_and_no_other():
+def test_every_buggy_function_that_is_hunted_is_in_the_table_and_no_other():
     hunted = {
         (stage.number, *shot)
         for stage in STAGES
@@ -125,12 +125,12 @@ def test_every_friend_who_is_hunted_is_in_the_table_and_no_other():
     }
 
     assert hunted == set(CALLS)
-    assert {key[1:] for key in CALLS} == set(FRIENDS)
+    assert {key[1:] for key in CALLS} == set(BUGGY_FUNCTIONS)
 
 
 @by_name
 def test_each_bug_of_the_lessons_answer_is_found_and_named(key):
-    bugs = FRIENDS[key[1:]].bugs
+    bugs = BUGGY_FUNCTIONS[key[1:]].bugs
     for number, (bug, call) in enumerate(zip(bugs, CALLS[key], strict=True), 1):
         shot = shoot(key, call)
 
