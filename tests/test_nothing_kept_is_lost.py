@@ -72,7 +72,7 @@ class Progress:
         progress_file.note(1, f"f{number}")
 
     def kept(self, folder):
-        return {int(key[3:]) for key in progress_file.kept().passed}
+        return {int(key[3:]) for key in progress_file.saved_progress().passed}
 
 
 class Answers:

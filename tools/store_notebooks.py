@@ -27,7 +27,7 @@ from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernel
 from nbformat import NotebookNode
 
 from scrabble_course import course
-from scrabble_course.checks.progress_file import PLACE_VARIABLE, Kept, key
+from scrabble_course.checks.progress_file import PLACE_VARIABLE, SavedProgress, key
 from scrabble_course.checks.stale import NOTEBOOK_VARIABLE
 from scrabble_course.release.edition import NOTEBOOK_METADATA
 from scrabble_course.release.links import put_in_step
@@ -192,10 +192,10 @@ def _environment(path: Path, elsewhere: Path) -> dict[str, str]:
     }
 
 
-def _passed_before(stage: course.Stage) -> Kept:
+def _passed_before(stage: course.Stage) -> SavedProgress:
     earlier = course.STAGES[: stage.number]
     names = {key(one.number, name) for one in earlier for name in one.functions}
-    return Kept(passed=frozenset(names))
+    return SavedProgress(passed=frozenset(names))
 
 
 def _reason(error: Exception) -> str:

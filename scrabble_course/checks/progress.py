@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from html import escape
 
 from scrabble_course import course
-from scrabble_course.checks.progress_file import LONGEST_PAUSE, Kept, key
+from scrabble_course.checks.progress_file import LONGEST_PAUSE, SavedProgress, key
 
 MOST_WORDS = 5
 GRADED = tuple(stage for stage in course.STAGES if stage.graded)
@@ -16,17 +16,17 @@ GRADED = tuple(stage for stage in course.STAGES if stage.graded)
 class Progress:
     """The stages of the course, and which of their functions pass."""
 
-    kept: Kept
+    saved: SavedProgress
 
     def passes(self, stage: course.Stage, name: str) -> bool:
         """Whether a function of a stage has passed."""
-        return key(stage.number, name) in self.kept.passed
+        return key(stage.number, name) in self.saved.passed
 
     def state(self, stage: course.Stage, name: str) -> str:
         """Return "passed", with how much of it was explained; "" for what is to do."""
         if not self.passes(stage, name):
             return ""
-        right = self.kept.explained.get(key(stage.number, name), 0)
+        right = self.saved.explained.get(key(stage.number, name), 0)
         return f"passed, {min(right, 3)} of 3 explained" if right else "passed"
 
     def left(self, stage: course.Stage) -> list[str]:
@@ -47,7 +47,7 @@ class Progress:
 
     def _is_begun(self, stage: course.Stage) -> bool:
         keys = {key(stage.number, name) for name in stage.functions}
-        return bool(keys & (self.kept.passed | set(self.kept.checks)))
+        return bool(keys & (self.saved.passed | set(self.saved.checks)))
 
     @property
     def headline(self) -> str:
@@ -63,7 +63,7 @@ class Progress:
     @property
     def next_step(self) -> str:
         """Where you are, and what comes next, in words."""
-        stage, checks = self.here, self.kept.checks
+        stage, checks = self.here, self.saved.checks
         if stage is None:
             faster = course.STAGES[-1].title
             return (
@@ -73,7 +73,7 @@ class Progress:
         here = f"stage {stage.number}, {stage.title}"
         left = self.left(stage)
         first = f"`{left[0]}`"
-        if not self.kept.passed and not checks:
+        if not self.saved.passed and not checks:
             return f"Everything lies ahead. A good beginning is {first} in {here}."
         if len(left) < len(stage.functions):
             more = "" if len(left) == 1 else f", and {len(left) - 1} more after it"
@@ -88,10 +88,10 @@ class Progress:
 
         Only what has been counted counts: an old file has no numbers.
         """
-        checks = sum(self.kept.checks.values())
+        checks = sum(self.saved.checks.values())
         if not checks:
             return ""
-        minutes = sum(self.kept.seconds.values()) // 60
+        minutes = sum(self.saved.seconds.values()) // 60
         if not minutes:
             return _many(checks, "check")
         time = f"at least {_many(minutes, 'minute')} of work"
@@ -100,7 +100,7 @@ class Progress:
     @property
     def best_words(self) -> str:
         """Your longest words of those that were best on a rack, "" before the first."""
-        words = sorted(set(self.kept.best.values()) - {""}, key=lambda w: (-len(w), w))
+        words = sorted(set(self.saved.best.values()) - {""}, key=lambda w: (-len(w), w))
         return f"Your best words: {', '.join(words[:MOST_WORDS])}." if words else ""
 
     def summary(self, part: course.Part) -> str:

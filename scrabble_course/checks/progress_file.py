@@ -40,7 +40,7 @@ _GOES_ON = re.compile(r"[ \t)\]}#]|$")
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class SavedProgress:
     """What has passed, and how it came about; all by the keys of exercises.
 
     `checks` counts the checks up to the first that passed, and `seconds` the time from
@@ -61,7 +61,9 @@ class Kept:
     texts: Mapping[str, str] = field(default_factory=dict)
     explained: Mapping[str, int] = field(default_factory=dict)
 
-    def checked(self, key: str, now: int, passed: bool, text: str = "") -> Kept:
+    def checked(
+        self, key: str, now: int, passed: bool, text: str = ""
+    ) -> SavedProgress:
         """Return what is kept after a check of an exercise at the time `now`.
 
         Once it has passed, further checks change nothing but the `text` that did.
@@ -80,11 +82,11 @@ class Kept:
             last=now,
         )
 
-    def spelled(self, tiles: str, word: str) -> Kept:
+    def spelled(self, tiles: str, word: str) -> SavedProgress:
         """Return what is kept once `word` is the best on a rack, in whatever order."""
         return replace(self, best={**self.best, _rack(tiles): word})
 
-    def explaining(self, key: str, right: int) -> Kept:
+    def explaining(self, key: str, right: int) -> SavedProgress:
         """Return what is kept once so many questions about a function are right."""
         if right <= self.explained.get(key, 0):
             return self
@@ -99,13 +101,13 @@ class Kept:
 
         But for the `answers` to questions about one's own code.
         """
-        shared = Kept(self.passed, self.checks, self.seconds)
+        shared = SavedProgress(self.passed, self.checks, self.seconds)
         rest = {"explain": answers} if answers else {}
         return replace(shared, explained=self.explained, rest=rest).text()
 
     def text(self) -> str:
         """Return the text of the file."""
-        kept = {
+        saved = {
             **self.rest,
             "passed": sorted(self.passed),
             "checks": dict(sorted(self.checks.items())),
@@ -115,10 +117,10 @@ class Kept:
             "best": dict(sorted(self.best.items())),
             "explained": dict(sorted(self.explained.items())),
         }
-        return json.dumps(kept, indent=1) + "\n"
+        return json.dumps(saved, indent=1) + "\n"
 
 
-def read_kept(text: str | bytes) -> Kept:
+def read_progress(text: str | bytes) -> SavedProgress:
     """Return what a file's text says; ValueError says why it is no progress file.
 
     An old file has only what has passed. A piece of another kind than it should be
@@ -133,7 +135,7 @@ def read_kept(text: str | bytes) -> Kept:
     if not isinstance(found, dict) or not isinstance(found.get("passed"), list):
         raise ValueError("it has no list of what has passed")
     rest = {key: found[key] for key in found if key not in _OURS}
-    return Kept(
+    return SavedProgress(
         frozenset(key for key in found["passed"] if isinstance(key, str)),
         _counts(found.get("checks")),
         _counts(found.get("seconds")),
@@ -186,7 +188,7 @@ def progress_file(start: Path | None = None) -> Path:
     return Path(named) if named else (course_folder(here) or here) / "progress.json"
 
 
-def kept(start: Path | None = None) -> Kept:
+def saved_progress(start: Path | None = None) -> SavedProgress:
     """Return what is kept; OSError if there is a file that cannot be read now.
 
     A file that is missing or damaged counts as empty.
@@ -194,7 +196,7 @@ def kept(start: Path | None = None) -> Kept:
     return _content(start)[0]
 
 
-def change(how: Callable[[Kept], Kept]) -> Path | None:
+def change(how: Callable[[SavedProgress], SavedProgress]) -> Path | None:
     """Write down what `how` makes of what is kept; OSError if that cannot be done.
 
     A damaged file is kept, too, under the name that is returned.
@@ -210,18 +212,18 @@ def change(how: Callable[[Kept], Kept]) -> Path | None:
     return aside
 
 
-def _content(start: Path | None = None) -> tuple[Kept, bool]:
+def _content(start: Path | None = None) -> tuple[SavedProgress, bool]:
     """Return what is kept, and whether the file is damaged.
 
     Only a file that is not there is taken for none: another is perhaps held by a
     program that copies it, and what is written now would be all that is left of it.
     """
     try:
-        return read_kept(progress_file(start).read_bytes()), False
+        return read_progress(progress_file(start).read_bytes()), False
     except FileNotFoundError:
-        return Kept(), False
+        return SavedProgress(), False
     except ValueError:
-        return Kept(), True
+        return SavedProgress(), True
 
 
 def forget() -> None:
@@ -232,7 +234,7 @@ def forget() -> None:
 def done() -> frozenset[str]:
     """Return the keys of the exercises that have passed, as far as that can be read."""
     try:
-        return kept().passed
+        return saved_progress().passed
     except OSError:
         return frozenset()
 

@@ -269,7 +269,7 @@ def progress(*, forget: bool = False) -> Progress | Note:
     try:
         if forget:
             progress_file.forget()
-        return Progress(progress_file.kept())
+        return Progress(progress_file.saved_progress())
     except OSError as error:
         return Note(
             "Your progress cannot be read now",

@@ -21,7 +21,7 @@ from scrabble_course.activities.saved_answers import answers_file, answers_in
 from scrabble_course.calling.limits.system import in_browser, is_secure_page
 from scrabble_course.checks import progress_file
 from scrabble_course.checks.notebook_file import MOST_DATA
-from scrabble_course.checks.progress_file import Kept, digest_in
+from scrabble_course.checks.progress_file import SavedProgress, digest_in
 from scrabble_course.diagnosis.newer_python import python
 from scrabble_course.release.look_over import (
     Cells,
@@ -258,9 +258,9 @@ def _tasks(top: Path, cells: Cells) -> Iterator[Task]:
     What counts is what is packed: in a browser, to open a file takes long.
     """
     try:
-        kept = progress_file.kept(top)
+        kept = progress_file.saved_progress(top)
     except OSError:
-        kept = Kept()  # work is handed in all the same
+        kept = SavedProgress()  # work is handed in all the same
     for stage in course.stages_named(read_manifest(top).stages):
         for name in stage.functions:
             key = progress_file.key(stage.number, name)
@@ -287,7 +287,7 @@ def _said(top: Path, progress: bool, notes: list[str]) -> dict[str, bytes]:
         files[answers_file(top).name] = json.dumps({ACTIVITY: answers}).encode()
         notes.append(WITH_ANSWERS)
     if progress:
-        files[PROGRESS] = progress_file.kept(top).shared(answers).encode()
+        files[PROGRESS] = progress_file.saved_progress(top).shared(answers).encode()
     return files
 
 

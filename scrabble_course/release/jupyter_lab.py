@@ -14,7 +14,7 @@ from pathlib import Path
 
 from scrabble_course import course
 from scrabble_course.checks.progress import Progress
-from scrabble_course.checks.progress_file import kept
+from scrabble_course.checks.progress_file import saved_progress
 
 HOST = "127.0.0.1"
 FIRST_PORT = 8888
@@ -92,7 +92,7 @@ class Lab:
 def _lesson_to_open(folder: Path) -> course.Stage:
     """Return the lesson to go on with: the first one at first."""
     with suppress(OSError):
-        done = kept(folder)
+        done = saved_progress(folder)
         stage = Progress(done).here
         if (
             stage

@@ -67,7 +67,7 @@ def _has_passed(exercise: Exercise, function: Any) -> bool:
     if seen.function is function:
         return seen.status is Status.PASSED
     try:
-        passed = progress_file.kept().texts.get(
+        passed = progress_file.saved_progress().texts.get(
             progress_file.key(exercise.stage, exercise.name)
         )
     except OSError:

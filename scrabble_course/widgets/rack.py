@@ -11,7 +11,7 @@ from typing import Any
 from traitlets import Unicode
 
 from scrabble_course.checks import progress_file
-from scrabble_course.checks.progress_file import Kept
+from scrabble_course.checks.progress_file import SavedProgress
 from scrabble_course.display.score import score_breakdown, word_sheet
 from scrabble_course.display.score_sheet_html import score_sheet_html
 from scrabble_course.display.tile_svg import tiles_svg
@@ -92,7 +92,7 @@ class Rack(TileRack):
             with suppress(OSError):  # the game goes on where nothing can be kept
                 progress_file.change(self._with_best)
 
-    def _with_best(self, kept: Kept) -> Kept:
+    def _with_best(self, kept: SavedProgress) -> SavedProgress:
         """Return what is kept with the best word, if none is that was not read."""
         is_best = self._worth(self._best) > self._worth(kept.best_on(self.tiles))
         return kept.spelled(self.tiles, self._best) if is_best else kept
@@ -101,7 +101,7 @@ class Rack(TileRack):
         """Return the best word of earlier times, "" if these tiles do not have one."""
         word = ""
         with suppress(OSError):
-            word = progress_file.kept().best_on(self.tiles)
+            word = progress_file.saved_progress().best_on(self.tiles)
         return word if Counter(word) <= Counter(self.tiles) else ""
 
     def _worth(self, word: str) -> float:

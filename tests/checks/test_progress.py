@@ -5,11 +5,11 @@ import pytest
 
 from scrabble_course import course
 from scrabble_course.checks.progress import GRADED, Progress
-from scrabble_course.checks.progress_file import Kept, key
+from scrabble_course.checks.progress_file import SavedProgress, key
 
 
 def after(*names: str) -> Progress:
-    return Progress(Kept(frozenset(names)))
+    return Progress(SavedProgress(frozenset(names)))
 
 
 def keys_of(*stages):
@@ -24,23 +24,23 @@ FIRST, HANDS = GRADED[:2]
     ("kept", "said"),
     [
         (
-            Kept(),
+            SavedProgress(),
             "Everything lies ahead. A good beginning is "
             f"`{FIRST.functions[0]}` in stage 1, Word scores.",
         ),
         (
-            Kept(frozenset(keys_of(FIRST))),
+            SavedProgress(frozenset(keys_of(FIRST))),
             f"Next comes stage 2, Hands, with `{HANDS.functions[0]}`",
         ),
         (
-            Kept(frozenset({"10 is_letter", "10 find_cross_word"})),
+            SavedProgress(frozenset({"10 is_letter", "10 find_cross_word"})),
             "in the middle of stage 10, Scores on the board. Next comes `transpose`, "
             "and 2 more after it.",
         ),
         # What was checked and failed is to go on with.
         *(
             (
-                Kept(checks={f"7 {name}": 2}),
+                SavedProgress(checks={f"7 {name}": 2}),
                 f"Go on with stage 7, Scrabble notation: `{name}` does not pass yet.",
             )
             for name in ("letter_score", "multipliers")
@@ -88,14 +88,16 @@ def test_the_text_shows_only_the_part_where_you_are_in_full():
 
 def test_the_effort_is_told_in_checks_and_in_minutes_once_there_are_any():
     def effort(checks, seconds):
-        return Progress(Kept(checks=checks, seconds=seconds)).effort
+        return Progress(SavedProgress(checks=checks, seconds=seconds)).effort
 
     assert effort({}, {}) == ""
     assert effort({"a": 1}, {"a": 59}) == "1 check"
     assert effort({"a": 1, "b": 2}, {"a": 59, "b": 61}) == (
         "3 checks, and at least 2 minutes of work"
     )
-    text = text_of(Progress(Kept(checks={"a": 2}, seconds={"a": 120}))._repr_html_())
+    text = text_of(
+        Progress(SavedProgress(checks={"a": 2}, seconds={"a": 120}))._repr_html_()
+    )
     for said in (
         *("So far: 2 checks, and at least 2 minutes of work.", "progress.json"),
         *("Nobody sees it but you", "progress(forget=True) removes it"),
@@ -108,7 +110,7 @@ def text_of(html):
 
 
 def test_each_stage_has_a_line_with_its_functions():
-    text = text_of(Progress(Kept())._repr_html_())
+    text = text_of(Progress(SavedProgress())._repr_html_())
 
     for stage in GRADED:
         assert f"{stage.number} {stage.title}: {stage.functions[0]} to do" in text

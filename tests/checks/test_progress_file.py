@@ -13,8 +13,8 @@ from scrabble_course.checks.progress_file import (
     LONGEST_PAUSE,
     MOST,
     PLACE_VARIABLE,
-    Kept,
-    read_kept,
+    SavedProgress,
+    read_progress,
 )
 
 
@@ -131,10 +131,10 @@ def test_a_check_counts_until_it_passes_and_the_file_can_be_removed(folder):
     progress_file.note(1, "get_word_score")
     progress_file.note(1, "get_word_score")
 
-    assert progress_file.kept().checks == {"1 get_word_score": 2}
+    assert progress_file.saved_progress().checks == {"1 get_word_score": 2}
     progress_file.forget()
     progress_file.forget()
-    assert progress_file.kept() == Kept()
+    assert progress_file.saved_progress() == SavedProgress()
     assert not (folder / "progress.json").exists()
 
 
@@ -148,18 +148,22 @@ FIELDS = ("passed", "checks", "seconds", "last", "best")
 
 
 def test_what_is_written_is_read_again_also_by_another_version():
-    full = Kept(frozenset({HAND}), {HAND: 3}, {HAND: 90}, 17, {"abt": "bat"}, {"x": 1})
+    full = SavedProgress(
+        frozenset({HAND}), {HAND: 3}, {HAND: 90}, 17, {"abt": "bat"}, {"x": 1}
+    )
     after = full.checked(SCORE, now=5, passed=True).spelled("weed*z", "wed")
     after = after.spelled("weedxy", "weed").spelled("weed*z", "we")
 
-    assert read_kept(full.text()) == full
+    assert read_progress(full.text()) == full
     assert json.loads(after.text())["x"] == 1
     assert (after.best_on("yxdeew"), after.best_on("abc")) == ("weed", "")
-    assert read_kept('{"passed": ["1 get_word_score"]}') == Kept(frozenset({SCORE}))
+    assert read_progress('{"passed": ["1 get_word_score"]}') == SavedProgress(
+        frozenset({SCORE})
+    )
 
 
 def test_a_check_counts_up_to_the_first_that_passes():
-    one = Kept().checked(SCORE, now=1000, passed=False)
+    one = SavedProgress().checked(SCORE, now=1000, passed=False)
     two = one.checked(SCORE, now=1060, passed=True)
 
     assert (one.checks, one.passed) == ({SCORE: 1}, frozenset())
@@ -168,13 +172,13 @@ def test_a_check_counts_up_to_the_first_that_passes():
 
 
 def test_time_counts_from_check_to_check_but_not_over_a_break():
-    day = Kept().checked(SCORE, now=1000, passed=False)
+    day = SavedProgress().checked(SCORE, now=1000, passed=False)
     assert day.seconds == {SCORE: 0}
     day = day.checked(SCORE, now=1000 + LONGEST_PAUSE, passed=True)
     assert day.seconds == {SCORE: LONGEST_PAUSE}
     day = day.checked(HAND, now=day.last + LONGEST_PAUSE + 1, passed=False)
     assert day.seconds == {SCORE: LONGEST_PAUSE, HAND: 0}
-    back = Kept(last=5000).checked(SCORE, now=4000, passed=False)
+    back = SavedProgress(last=5000).checked(SCORE, now=4000, passed=False)
     assert back.seconds == {SCORE: 0}
 
 
@@ -192,12 +196,12 @@ def test_time_counts_from_check_to_check_but_not_over_a_break():
 )
 def test_what_is_no_progress_file_says_why(text, why):
     with pytest.raises(ValueError, match=why):
-        read_kept(text)
+        read_progress(text)
 
 
 def test_numbers_that_nobody_can_have_are_left_out():
     odd = {SCORE: -1, HAND: MOST + 1, "a": True, "b": "3", "c": 2.5, "d": None, "e": 4}
-    found = read_kept(json.dumps({"passed": [], "checks": odd, "last": "now"}))
+    found = read_progress(json.dumps({"passed": [], "checks": odd, "last": "now"}))
 
     assert (found.checks, found.last) == ({"e": 4}, 0)
 
@@ -208,7 +212,7 @@ def test_numbers_that_nobody_can_have_are_left_out():
 )
 def test_whatever_a_file_holds_it_is_read_or_refused(holds):
     try:
-        found = read_kept(holds)
+        found = read_progress(holds)
     except ValueError as error:
         assert str(error)
         return

@@ -276,14 +276,14 @@ def test_attempts_are_counted_but_not_the_same_function_twice(monkeypatch):
     with monkeypatch.context() as patch:  # what lesson 0 shows is no attempt of yours
         patch.setenv(stale.NOTEBOOK_VARIABLE, "1_word_game/00_start_here.ipynb")
         check(named("get_word_score", lambda word, n: 7))
-        assert progress_file.kept().checks == {}
+        assert progress_file.saved_progress().checks == {}
     check(wrong)
     check(wrong)
     check(named("get_word_score", raises))
-    assert progress_file.kept().checks == {"1 get_word_score": 1}
+    assert progress_file.saved_progress().checks == {"1 get_word_score": 1}
 
     check(written(word_game.get_word_score))
-    assert progress_file.kept().checks == {"1 get_word_score": 2}
+    assert progress_file.saved_progress().checks == {"1 get_word_score": 2}
 
 
 def test_progress_shows_what_has_passed_and_is_forgotten_when_asked():

@@ -12,10 +12,10 @@ from scrabble_course import cli, course
 from scrabble_course.checks import progress_file
 from scrabble_course.checks.progress_file import (
     PLACE_VARIABLE,
-    Kept,
+    SavedProgress,
     digest_in,
     key,
-    read_kept,
+    read_progress,
 )
 from scrabble_course.grading.gradebook.entries import read_work
 from scrabble_course.grading.submissions import student_files
@@ -117,9 +117,13 @@ def test_the_grader_reads_what_was_packed(laid, packed):
 
 
 def test_the_best_words_and_the_time_of_the_last_check_stay_at_home():
-    full = Kept(frozenset({"a"}), {"a": 2}, {"a": 60}, 1234, {"abt": "bat"}, {"my": 1})
+    full = SavedProgress(
+        frozenset({"a"}), {"a": 2}, {"a": 60}, 1234, {"abt": "bat"}, {"my": 1}
+    )
 
-    assert read_kept(full.shared()) == Kept(frozenset({"a"}), {"a": 2}, {"a": 60})
+    assert read_progress(full.shared()) == SavedProgress(
+        frozenset({"a"}), {"a": 2}, {"a": 60}
+    )
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ import pytest
 
 from scrabble_course import course
 from scrabble_course.checks import progress_file
-from scrabble_course.checks.progress_file import Kept
+from scrabble_course.checks.progress_file import SavedProgress
 from scrabble_course.release import jupyter_lab
 from scrabble_course.release.jupyter_lab import CannotOpen, Lab, prepare_lab, run_lab
 
@@ -34,7 +34,9 @@ def test_it_opens_the_first_notebook_and_later_the_one_where_one_stopped(lab, tm
     (tmp_path / again).parent.mkdir()
     (tmp_path / again).touch()
     first = {progress_file.key(1, name) for name in course.STAGES[1].functions}
-    (tmp_path / "progress.json").write_text(Kept(frozenset(first), {}, {}).text())
+    (tmp_path / "progress.json").write_text(
+        SavedProgress(frozenset(first), {}, {}).text()
+    )
     assert lab.page.endswith(again)
 
 

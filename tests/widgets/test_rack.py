@@ -287,7 +287,7 @@ def test_a_best_word_that_could_not_be_read_is_not_written_over(tmp_path, monkey
         rack = Rack("weedxy")
 
     played(rack, "wed")
-    assert progress_file.kept().best_on("weedxy") == "weed"
+    assert progress_file.saved_progress().best_on("weedxy") == "weed"
 
 
 def test_what_a_notebook_stores_of_a_rack_says_nothing_of_the_best_word():

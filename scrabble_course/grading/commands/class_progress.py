@@ -12,7 +12,12 @@ from pathlib import Path
 from statistics import mean, median
 
 from scrabble_course import course
-from scrabble_course.checks.progress_file import LONGEST_PAUSE, Kept, key, read_kept
+from scrabble_course.checks.progress_file import (
+    LONGEST_PAUSE,
+    SavedProgress,
+    key,
+    read_progress,
+)
 from scrabble_course.grading.reports.marks_tables import Cell, csv_text
 from scrabble_course.grading.reports.readable import one_line
 from scrabble_course.grading.submissions.downloads import student_folders
@@ -51,14 +56,14 @@ class StageRow:
 class ClassProgress:
     """What the students of a class have kept, and which files could not be read."""
 
-    told: tuple[Kept, ...]
+    saved: tuple[SavedProgress, ...]
     silent: int
     unread: tuple[str, ...]
 
     @property
     def rows(self) -> tuple[StageRow, ...]:
         """A row for each stage that has exercises."""
-        return tuple(_row(stage, self.told) for stage in course.STAGES if stage.graded)
+        return tuple(_row(stage, self.saved) for stage in course.STAGES if stage.graded)
 
     @property
     def explained(self) -> list[tuple[float, int, str]]:
@@ -67,7 +72,7 @@ class ClassProgress:
         Each is the mean, how many answered, and the function; the hardest come first.
         """
         found: dict[str, list[int]] = {}
-        for kept in self.told:
+        for kept in self.saved:
             for name, right in kept.explained.items():
                 if name in kept.passed:
                     found.setdefault(name, []).append(min(right, IN_A_TURN))
@@ -78,7 +83,7 @@ class ClassProgress:
 
     def _lines(self) -> Iterator[str]:
         yield (
-            f"{len(self.told)} handed their progress in; {self.silent} did not, and "
+            f"{len(self.saved)} handed their progress in; {self.silent} did not, and "
             "need not."
         )
         yield ""
@@ -113,18 +118,18 @@ def class_progress(submissions: Path) -> ClassProgress:
     NothingThere says that it cannot be looked into.
     """
     folders, _ = student_folders(submissions)
-    told, silent, unread = [], 0, []
+    saved, silent, unread = [], 0, []
     for folder in folders:
         with one_reading():
             found, problems = _kept_by(folder)
         unread += problems
         if found:
-            told.append(  # of several uploads the furthest
+            saved.append(  # of several uploads the furthest
                 max(found, key=lambda one: (len(one.passed), sum(one.checks.values())))
             )
         elif not problems:
             silent += 1
-    return ClassProgress(tuple(told), silent, tuple(unread))
+    return ClassProgress(tuple(saved), silent, tuple(unread))
 
 
 def progress_csv(progress: ClassProgress, has_decimal_comma: bool = False) -> str:
@@ -137,20 +142,20 @@ def progress_csv(progress: ClassProgress, has_decimal_comma: bool = False) -> st
     return csv_text(rows, has_decimal_comma)
 
 
-def _kept_by(folder: StudentFolder) -> tuple[list[Kept], list[str]]:
+def _kept_by(folder: StudentFolder) -> tuple[list[SavedProgress], list[str]]:
     """Return what a student's progress files say, and which cannot be read, and why."""
     found, problems = [], []
     for file in progress_files_of(folder):
         try:
-            found.append(read_kept(read_found(file, MOST_BYTES)))
+            found.append(read_progress(read_found(file, MOST_BYTES)))
         except (CannotRead, CannotUnzip, ValueError) as error:
             problems.append(one_line(f"{folder.student}, {file.path}: {error}", 200))
     return found, problems
 
 
-def _row(stage: course.Stage, told: Sequence[Kept]) -> StageRow:
+def _row(stage: course.Stage, saved: Sequence[SavedProgress]) -> StageRow:
     keys = {key(stage.number, name) for name in stage.functions}
-    began = [one for one in told if keys & (one.passed | set(one.checks))]
+    began = [one for one in saved if keys & (one.passed | set(one.checks))]
     finished = [one for one in began if keys <= one.passed]
     counted = [one for one in finished if keys <= set(one.checks)]
     checks = [sum(one.checks[each] for each in keys) for one in counted]

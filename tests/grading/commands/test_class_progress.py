@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from scrabble_course import cli
-from scrabble_course.checks.progress_file import LONGEST_PAUSE, Kept
+from scrabble_course.checks.progress_file import LONGEST_PAUSE, SavedProgress
 from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.commands.class_progress import (
     COLUMNS,
@@ -23,7 +23,7 @@ SCORE, HAND = "1 get_word_score", "2 update_hand"
 
 
 def took(checks, minutes, key=SCORE):
-    return Kept(frozenset({key}), {key: checks}, {key: minutes * 60}).shared()
+    return SavedProgress(frozenset({key}), {key: checks}, {key: minutes * 60}).shared()
 
 
 def hand_in(submissions, student, text, name="progress.json"):
@@ -41,20 +41,20 @@ def test_a_stage_has_who_began_who_finished_and_the_medians_of_the_latter(tmp_pa
     hand_in(tmp_path, "ada", took(2, 10))
     hand_in(tmp_path, "ben", took(4, 20))
     hand_in(tmp_path, "cleo", took(9, 60))
-    hand_in(tmp_path, "dan", Kept(checks={SCORE: 1}).shared())
+    hand_in(tmp_path, "dan", SavedProgress(checks={SCORE: 1}).shared())
     hand_in(tmp_path, "eve", "print(1)", "work.py")
     found = class_progress(tmp_path)
 
     assert row(found, 1) == (4, 3, 4, 20)
     assert row(found, 2) == (0, 0, None, None)
-    assert (len(found.told), found.silent, found.unread) == (4, 1, ())
+    assert (len(found.saved), found.silent, found.unread) == (4, 1, ())
 
 
 def test_what_the_class_can_explain_least_comes_first(tmp_path):
     for student, right in [("ann", (3, 1)), ("bob", (9, 0)), ("cem", (2, 2))]:
         explained = dict(zip((SCORE, "2 update_hand"), right, strict=True))
         passed = frozenset({SCORE, "2 update_hand"})
-        hand_in(tmp_path, student, Kept(passed, explained=explained).shared())
+        hand_in(tmp_path, student, SavedProgress(passed, explained=explained).shared())
 
     said = str(class_progress(tmp_path))
 
@@ -71,7 +71,9 @@ def test_who_kept_nothing_but_what_passed_is_in_no_median(tmp_path):
 
 def test_a_stage_of_two_functions_is_finished_with_both(tmp_path):
     keys = ("4 deal_hand", "4 is_valid_word")
-    both = Kept(frozenset(keys), dict.fromkeys(keys, 3), dict.fromkeys(keys, 90))
+    both = SavedProgress(
+        frozenset(keys), dict.fromkeys(keys, 3), dict.fromkeys(keys, 90)
+    )
     hand_in(tmp_path, "ada", both.shared())
     hand_in(tmp_path, "ben", took(1, 1, "4 deal_hand"))
 
@@ -80,14 +82,14 @@ def test_a_stage_of_two_functions_is_finished_with_both(tmp_path):
 
 def test_it_is_found_in_the_zip_that_hand_in_packs_and_the_furthest_counts(tmp_path):
     hand_in(tmp_path, "ada", took(1, 1))
-    further = Kept(frozenset({SCORE, HAND}), {SCORE: 2, HAND: 5}).shared()
+    further = SavedProgress(frozenset({SCORE, HAND}), {SCORE: 2, HAND: 5}).shared()
     packed = zip_of([("progress.json", further), ("receipt.txt", "")])
     hand_in(tmp_path, "ada", packed, "scrabble-hand-in.zip")
     (tmp_path / "ben.zip").write_bytes(packed)
     found = class_progress(tmp_path)
 
     assert row(found, 2) == (2, 2, 5, 0)
-    assert len(found.told) == 2
+    assert len(found.saved) == 2
 
 
 def test_what_cannot_be_read_is_told_and_the_rest_counts(tmp_path):
@@ -131,7 +133,7 @@ def test_no_file_breaks_the_sum_of_a_class(tmp_path, content, fields):
     found = class_progress(tmp_path)
 
     assert str(found) and progress_csv(found)
-    assert len(found.told) + found.silent <= 4
+    assert len(found.saved) + found.silent <= 4
 
 
 def test_the_table_is_for_people_and_for_spreadsheets(tmp_path):
