@@ -19,10 +19,10 @@ from scrabble_course.release.notebook_text import (
 from scrabble_course.release.update_plan import (
     MISSING,
     UNREADABLE,
-    Fate,
-    Laid,
-    LaidNotebook,
-    fate_of,
+    InstalledCourse,
+    InstalledNotebook,
+    Update,
+    update_of,
 )
 from scrabble_course.resources.atomic_files import (
     set_aside,
@@ -50,7 +50,7 @@ def lay_course(
     notebooks: Path | None = None,
     stages: str = "",
     own: OwnCourse | None = None,
-) -> Laid:
+) -> InstalledCourse:
     """Lay the student edition of the course in `folder`, and say what was done.
 
     `notebooks` holds the instructor's edition; without it, the course's own is taken.
@@ -90,7 +90,7 @@ def lay_course(
             )
     except OSError as error:
         raise CannotLay(_cannot_write(folder, error)) from None
-    return Laid(folder, done, record_found=before.found)
+    return InstalledCourse(folder, done, record_found=before.found)
 
 
 def fresh_copy(folder: Path, stage: course.Stage, notebooks: Path | None = None) -> str:
@@ -185,20 +185,20 @@ def _edition(notebook: Notebook, name: str) -> Notebook:
 
 def _lay(
     folder: Path, name: str, edition: Edition, laid: dict[str, str]
-) -> LaidNotebook:
-    """Do with one file what its fate says, and note in `laid` what lies where."""
+) -> InstalledNotebook:
+    """Do with one file what its update says, and note in `laid` what lies where."""
     path, release = folder / name, fingerprint(edition)
     path.parent.mkdir(parents=True, exist_ok=True)
     sweep_parts(path.parent)
     beside = [laid[key] for key in laid if key.startswith(_beside_stem(name))]
-    fate = fate_of(_found(path), release, laid.get(name), beside)
-    if fate in (Fate.BESIDE, Fate.UNREADABLE):
-        return LaidNotebook(name, fate, _lay_beside(folder, name, edition, laid))
-    if fate in (Fate.NEW, Fate.RESTORED, Fate.UPDATED):
+    update = update_of(_found(path), release, laid.get(name), beside)
+    if update in (Update.BESIDE, Update.UNREADABLE):
+        return InstalledNotebook(name, update, _lay_beside(folder, name, edition, laid))
+    if update in (Update.NEW, Update.RESTORED, Update.UPDATED):
         write_atomically(path, _text(edition))
-    if fate is not Fate.KEPT:
+    if update is not Update.KEPT:
         laid[name] = release
-    return LaidNotebook(name, fate)
+    return InstalledNotebook(name, update)
 
 
 def _lay_beside(folder: Path, name: str, edition: Edition, laid: dict[str, str]) -> str:

@@ -11,7 +11,7 @@ MISSING = "missing"
 UNREADABLE = "unreadable"
 
 
-class Fate(StrEnum):
+class Update(StrEnum):
     """What becomes of one notebook when the course is laid."""
 
     NEW = "new"
@@ -23,53 +23,53 @@ class Fate(StrEnum):
     UNREADABLE = "unreadable"  # it is no notebook any more; a fresh one lies beside
 
 
-def fate_of(
+def update_of(
     found: str, release: str, laid: str | None, beside: Collection[str] = ()
-) -> Fate:
+) -> Update:
     """Return what becomes of a notebook; no answer overwrites a student's sources.
 
     All are fingerprints: `found` of the file (or MISSING, UNREADABLE), `release` of
     the version to lay, `laid` of the version that was laid there before (None: not
     known), `beside` of those laid beside it, which the student may have taken over.
 
-    >>> fate_of("mine", release="v2", laid="v1")
-    <Fate.BESIDE: 'beside'>
-    >>> fate_of("mine", release="v2", laid="v1", beside=["v2"])
-    <Fate.KEPT: 'kept'>
-    >>> fate_of("v1", release="v2", laid="v1")
-    <Fate.UPDATED: 'updated'>
+    >>> update_of("mine", release="v2", laid="v1")
+    <Update.BESIDE: 'beside'>
+    >>> update_of("mine", release="v2", laid="v1", beside=["v2"])
+    <Update.KEPT: 'kept'>
+    >>> update_of("v1", release="v2", laid="v1")
+    <Update.UPDATED: 'updated'>
     """
     if found == MISSING:
-        return Fate.NEW if laid is None else Fate.RESTORED
+        return Update.NEW if laid is None else Update.RESTORED
     if found == UNREADABLE:
-        return Fate.UNREADABLE
+        return Update.UNREADABLE
     if found == release:
-        return Fate.CURRENT
+        return Update.CURRENT
     if found == laid or found in beside:
-        return Fate.UPDATED
-    return Fate.KEPT if release == laid or release in beside else Fate.BESIDE
+        return Update.UPDATED
+    return Update.KEPT if release == laid or release in beside else Update.BESIDE
 
 
 @dataclass(frozen=True, slots=True)
-class LaidNotebook:
+class InstalledNotebook:
     """What became of one file; `beside` names the version laid beside it."""
 
     name: str
-    fate: Fate
+    update: Update
     beside: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class InstalledCourse:
     """What became of each notebook and page of the course in `folder`."""
 
     folder: Path
-    notebooks: tuple[LaidNotebook, ...]
+    notebooks: tuple[InstalledNotebook, ...]
     record_found: bool = True
 
-    def names(self, fate: Fate) -> list[str]:
-        """Return the notebooks that met this fate, in the order of the course."""
-        return [done.name for done in self.notebooks if done.fate is fate]
+    def names(self, update: Update) -> list[str]:
+        """Return the notebooks that this became of, in the order of the course."""
+        return [done.name for done in self.notebooks if done.update is update]
 
     def __str__(self) -> str:
         return "\n".join([self._headline(), *self._lists(), *self._beside()])
@@ -80,36 +80,36 @@ class Laid:
         return f"Your course is in {self.folder}: {number}."
 
     def _news(self) -> str:
-        fates = {done.fate for done in self.notebooks}
-        if fates == {Fate.NEW}:
+        updates = {done.update for done in self.notebooks}
+        if updates == {Update.NEW}:
             return ", all new"
-        return ", all up to date" if fates <= {Fate.CURRENT, Fate.KEPT} else ""
+        return ", all up to date" if updates <= {Update.CURRENT, Update.KEPT} else ""
 
     def _lists(self) -> Iterator[str]:
-        for fate, happened in _HAPPENED.items():
-            names = [Path(name).stem for name in self.names(fate)]
+        for update, happened in _HAPPENED.items():
+            names = [Path(name).stem for name in self.names(update)]
             if names and len(names) < len(self.notebooks):
                 yield f"  {happened}: {', '.join(names)}"
-            elif names and fate is not Fate.NEW:
+            elif names and update is not Update.NEW:
                 yield f"  {happened}: all of them"
 
     def _beside(self) -> Iterator[str]:
-        if not self.record_found and self.names(Fate.BESIDE):
+        if not self.record_found and self.names(Update.BESIDE):
             yield f"  {_RECORD_LOST}"
         for done in self.notebooks:
             if done.beside:
-                yield f"  {done.name} {_BESIDE[done.fate]}: {Path(done.beside).name}"
+                yield f"  {done.name} {_BESIDE[done.update]}: {Path(done.beside).name}"
 
 
 _HAPPENED = {
-    Fate.NEW: "new",
-    Fate.UPDATED: "updated, as you had not changed them",
-    Fate.RESTORED: "missing, so laid again",
-    Fate.KEPT: "left as they are, with your changes",
+    Update.NEW: "new",
+    Update.UPDATED: "updated, as you had not changed them",
+    Update.RESTORED: "missing, so laid again",
+    Update.KEPT: "left as they are, with your changes",
 }
 _BESIDE = {
-    Fate.BESIDE: "has your changes and stays; the new version is beside it",
-    Fate.UNREADABLE: "is no notebook any more and stays; a fresh copy is beside it",
+    Update.BESIDE: "has your changes and stays; the new version is beside it",
+    Update.UNREADABLE: "is no notebook any more and stays; a fresh copy is beside it",
 }
 _RECORD_LOST = (
     "The record of what the course had laid here is lost, so every notebook that "

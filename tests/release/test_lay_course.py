@@ -7,7 +7,7 @@ import pytest
 
 from scrabble_course import course
 from scrabble_course.release.lay_course import PAGES, CannotLay, fresh_copy, lay_course
-from scrabble_course.release.update_plan import Fate
+from scrabble_course.release.update_plan import Update
 from tests.release.tiny_course import run, sources, write_course, write_in
 
 NAMES = [stage.notebook for stage in course.STAGES]
@@ -36,8 +36,8 @@ def files_in(folder: Path) -> dict[str, str]:
     }
 
 
-def fates(laid) -> set[Fate]:
-    return {done.fate for done in laid.notebooks}
+def updates(laid) -> set[Update]:
+    return {done.update for done in laid.notebooks}
 
 
 def test_the_first_time_every_notebook_of_the_table_is_laid(tmp_path, notebooks):
@@ -45,7 +45,7 @@ def test_the_first_time_every_notebook_of_the_table_is_laid(tmp_path, notebooks)
 
     laid = lay_course(tmp_path / "deep" / "my-course", notebooks)
 
-    assert laid.names(Fate.NEW) == NAMES
+    assert laid.names(Update.NEW) == NAMES
     assert set(files_in(laid.folder)) == {*NAMES, RECORD}
     assert f"{len(NAMES)} notebooks, all new" in str(laid)
 
@@ -55,28 +55,30 @@ def works(path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("does", "release", "fate", "said"),
+    ("does", "release", "update", "said"),
     [
-        (run, 2, Fate.UPDATED, "updated, as you had not changed them: all of them"),
-        (works, 1, Fate.KEPT, "left as they are, with your changes: 02_hands"),
-        (works, 2, Fate.BESIDE, f"{HANDS} has your changes and stays"),
-        (Path.unlink, 1, Fate.RESTORED, "missing, so laid again: 02_hands"),
+        (run, 2, Update.UPDATED, "updated, as you had not changed them: all of them"),
+        (works, 1, Update.KEPT, "left as they are, with your changes: 02_hands"),
+        (works, 2, Update.BESIDE, f"{HANDS} has your changes and stays"),
+        (Path.unlink, 1, Update.RESTORED, "missing, so laid again: 02_hands"),
     ],
 )
-def test_what_becomes_of_a_notebook_is_said(mine, notebooks, does, release, fate, said):
+def test_what_becomes_of_a_notebook_is_said(
+    mine, notebooks, does, release, update, said
+):
     does(mine / HANDS)
     before = (mine / HANDS).read_bytes() if (mine / HANDS).exists() else b""
 
     laid = lay_course(mine, write_course(notebooks, release))
 
-    assert laid.names(fate) == (NAMES if fate is Fate.UPDATED else [HANDS])
+    assert laid.names(update) == (NAMES if update is Update.UPDATED else [HANDS])
     assert said in str(laid)
     if does is works:
         assert (mine / HANDS).read_bytes() == before
     else:
         assert f"release {release}" in sources(mine / HANDS)
-    assert (mine / NEW_HANDS).exists() is (fate is Fate.BESIDE)
-    assert fate is not Fate.BESIDE or "release 2" in sources(mine / NEW_HANDS)
+    assert (mine / NEW_HANDS).exists() is (update is Update.BESIDE)
+    assert update is not Update.BESIDE or "release 2" in sources(mine / NEW_HANDS)
 
 
 def test_starting_again_touches_nothing(mine, notebooks):
@@ -84,7 +86,7 @@ def test_starting_again_touches_nothing(mine, notebooks):
 
     laid = lay_course(mine, notebooks)
 
-    assert fates(laid) == {Fate.CURRENT}
+    assert updates(laid) == {Update.CURRENT}
     assert {path: path.stat().st_mtime_ns for path in mine.rglob("*")} == before
     assert (
         str(laid)
@@ -137,7 +139,7 @@ def test_the_new_version_is_laid_beside_once_in_a_release(mine, notebooks, besid
 
     laid = lay_course(mine, notebooks)
 
-    assert laid.names(Fate.KEPT) == [HANDS]
+    assert laid.names(Update.KEPT) == [HANDS]
     assert not beside.exists()
 
 
@@ -166,8 +168,8 @@ def test_a_version_beside_that_was_worked_in_stays_and_the_next_has_a_number(
 def test_a_new_version_taken_over_by_hand_is_current(mine, notebooks, beside):
     beside.replace(mine / HANDS)
 
-    assert HANDS in lay_course(mine, notebooks).names(Fate.CURRENT)
-    assert HANDS in lay_course(mine, write_course(notebooks, 3)).names(Fate.UPDATED)
+    assert HANDS in lay_course(mine, notebooks).names(Update.CURRENT)
+    assert HANDS in lay_course(mine, write_course(notebooks, 3)).names(Update.UPDATED)
 
 
 @pytest.mark.parametrize(
@@ -187,9 +189,9 @@ def test_without_its_record_a_folder_keeps_all_work(mine, notebooks, damage):
     laid = lay_course(mine, notebooks)
 
     assert "my work" in sources(mine / HANDS)
-    assert laid.names(Fate.BESIDE) == [HANDS]
+    assert laid.names(Update.BESIDE) == [HANDS]
     assert "The record of what the course had laid here is lost" in str(laid)
-    assert lay_course(mine, notebooks).names(Fate.KEPT) == [HANDS]
+    assert lay_course(mine, notebooks).names(Update.KEPT) == [HANDS]
 
 
 def test_a_lost_record_is_no_news_if_nothing_differs(mine, notebooks):
@@ -197,7 +199,7 @@ def test_a_lost_record_is_no_news_if_nothing_differs(mine, notebooks):
 
     laid = lay_course(mine, notebooks)
 
-    assert fates(laid) == {Fate.CURRENT}
+    assert updates(laid) == {Update.CURRENT}
     assert "lost" not in str(laid).replace(str(mine), "")
     assert (mine / RECORD).exists()
 
@@ -321,7 +323,7 @@ def test_the_glossary_is_laid_and_kept_in_step(with_glossary, notebooks):
 
     laid = lay_course(with_glossary, notebooks)
 
-    assert laid.names(Fate.UPDATED) == [GLOSSARY]
+    assert laid.names(Update.UPDATED) == [GLOSSARY]
     assert "release 2" in (with_glossary / GLOSSARY).read_text()
     assert f"{len(NAMES)} notebooks" in str(laid)
 
@@ -334,7 +336,7 @@ def test_notes_in_the_glossary_stay_and_the_new_one_lies_beside_it(
     laid = lay_course(with_glossary, notebooks)
     lay_course(with_glossary, notebooks)
 
-    assert laid.names(Fate.BESIDE) == [GLOSSARY]
+    assert laid.names(Update.BESIDE) == [GLOSSARY]
     assert (with_glossary / GLOSSARY).read_text() == "my notes"
     assert "release 2" in (with_glossary / "glossary.new.md").read_text()
     assert f"{GLOSSARY} has your changes and stays" in str(laid)

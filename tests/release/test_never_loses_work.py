@@ -21,14 +21,14 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from scrabble_course import course
 from scrabble_course.release.lay_course import lay_course
 from scrabble_course.release.notebook_text import parse_notebook
-from scrabble_course.release.update_plan import Fate
+from scrabble_course.release.update_plan import Update
 from scrabble_course.resources.atomic_files import PART
 from tests.patience import AT_NIGHT
 from tests.release.tiny_course import run, sources, write_course, write_in
 
 RELEASES = (1, 2, 3)
 RECORD = ".scrabble-course.json"
-UNDISTURBED = {Fate.CURRENT, Fate.KEPT, Fate.UNREADABLE}
+UNDISTURBED = {Update.CURRENT, Update.KEPT, Update.UNREADABLE}
 
 
 class Killed(BaseException):
@@ -70,7 +70,7 @@ class StudentAndCourse(RuleBasedStateMachine):
         lay_course(self.mine, self.releases[release])
         again = lay_course(self.mine, self.releases[release])
 
-        assert {done.fate for done in again.notebooks} <= UNDISTURBED
+        assert {done.update for done in again.notebooks} <= UNDISTURBED
         for path in (self.mine / name for name in self.names):
             if self.record_is_sound and path not in self.work:
                 assert f"release {release}" in sources(path)
@@ -207,4 +207,4 @@ def test_killed_at_any_moment_it_loses_nothing_and_can_be_repeated(tmp_path):
 
     lay_course(mine, releases[0])
     again = lay_course(mine, releases[0])
-    assert {done.fate for done in again.notebooks} <= {Fate.CURRENT, Fate.KEPT}
+    assert {done.update for done in again.notebooks} <= {Update.CURRENT, Update.KEPT}

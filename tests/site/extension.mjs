@@ -9,7 +9,7 @@ const load = (name) => import(new URL(name, folder).href);
 const { bringIn, inWords: broughtInWords, placeOf } = await load("bring_in.js");
 const { fingerprint } = await load("files.js");
 const { watchForRoom } = await load("storage.js");
-const { fateOf, goBack, inWords, layUpdate } = await load("updates.js");
+const { updateOf, goBack, inWords, layUpdate } = await load("updates.js");
 
 const { stored, then } = JSON.parse(readFileSync(0, "utf8"));
 const storage = new Map(Object.entries(stored ?? {}));
@@ -24,10 +24,10 @@ const contents = {
   },
 };
 const verbs = {
-  fates: async (cases) =>
+  updates: async (cases) =>
     // JSON has no word for what is not there.
     cases.map(([found, release, laid, beside]) =>
-      fateOf(found, release, laid ?? undefined, beside),
+      updateOf(found, release, laid ?? undefined, beside),
     ),
   fingerprints: (notebooks) => Promise.all(notebooks.map(fingerprint)),
   places: async ([paths, lessons]) => paths.map((path) => placeOf(path, lessons)),

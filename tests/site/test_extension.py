@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from scrabble_course.release.notebook_text import fingerprint, parse_notebook
-from scrabble_course.release.update_plan import MISSING, UNREADABLE, fate_of
+from scrabble_course.release.update_plan import MISSING, UNREADABLE, update_of
 from scrabble_course.site import extension
 from scrabble_course.site.extension import lay_extension, lay_service_worker
 from tests.missing import give_up
@@ -78,14 +78,14 @@ def visited(found, edition=V1):
     return {HANDS: found, MARK: json.dumps({"laid": release(edition)})}
 
 
-def test_a_notebook_has_the_fate_that_start_gives_it(run):
+def test_a_notebook_becomes_what_start_makes_of_it(run):
     some = ["a", "b", "c"]
     cases = [
         *product([MISSING, UNREADABLE, *some], some, [None, *some], [[], ["a"], ["b"]])
     ]
-    (told,), _ = run(("fates", cases))
+    (told,), _ = run(("updates", cases))
 
-    assert told == [fate_of(*case).value for case in cases]
+    assert told == [update_of(*case).value for case in cases]
 
 
 def test_a_notebook_has_the_same_fingerprint_as_in_python(run):

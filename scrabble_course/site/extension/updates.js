@@ -14,7 +14,7 @@ import {
 } from "./files.js";
 
 /** @typedef {Record<string, string>} Digests */
-/** @typedef {{ name: string, fate: string, beside: string }} Laid */
+/** @typedef {{ name: string, update: string, beside: string }} InstalledNotebook */
 
 /** Lies in the top folder of a student's copy: what was laid there. */
 export const COURSE_MARK = ".scrabble-course.json";
@@ -30,7 +30,7 @@ const HAPPENED = {
  * @param {string} found @param {string} release
  * @param {string | undefined} laid @param {string[]} beside
  */
-export function fateOf(found, release, laid, beside) {
+export function updateOf(found, release, laid, beside) {
   if (found === MISSING) return laid === undefined ? "new" : "restored";
   if (found === UNREADABLE) return "unreadable";
   if (found === release) return "current";
@@ -53,7 +53,7 @@ export async function isFirstVisit(contents) {
 export async function layUpdate(contents, release, edition) {
   const before = await laidBefore(contents);
   const laid = { ...before };
-  /** @type {Laid[]} */
+  /** @type {InstalledNotebook[]} */
   const done = [];
   for (const [name, digest] of Object.entries(release)) {
     if (before[name] !== digest) {
@@ -88,13 +88,15 @@ export async function goBack(contents, name, digest, edition) {
 /**
  * Return in words what a student should know of an update, "" if nothing.
  *
- * @param {Laid[]} done
+ * @param {InstalledNotebook[]} done
  */
 export function inWords(done) {
-  const updated = done.filter(({ fate }) => fate === "updated").map(({ name }) => name);
-  const lines = done.flatMap(({ name, fate, beside }) =>
-    fate === "beside" || fate === "unreadable"
-      ? [`${stemOf(name)} ${HAPPENED[fate]}: ${beside.split("/").at(-1)}.`]
+  const updated = done
+    .filter(({ update }) => update === "updated")
+    .map(({ name }) => name);
+  const lines = done.flatMap(({ name, update, beside }) =>
+    update === "beside" || update === "unreadable"
+      ? [`${stemOf(name)} ${HAPPENED[update]}: ${beside.split("/").at(-1)}.`]
       : [],
   );
   if (updated.length) {
@@ -117,24 +119,24 @@ async function laidBefore(contents) {
  * @param {Contents} contents @param {string} name @param {string} digest
  * @param {Digests} laid
  * @param {(name: string, digest: string) => Promise<Notebook>} edition
- * @returns {Promise<Laid>}
+ * @returns {Promise<InstalledNotebook>}
  */
 async function layOne(contents, name, digest, laid, edition) {
   const keys = Object.keys(laid).filter((key) => key.startsWith(besideStem(name)));
   const beside = keys.map((key) => laid[key]);
-  const fate = fateOf(await foundAt(contents, name), digest, laid[name], beside);
+  const update = updateOf(await foundAt(contents, name), digest, laid[name], beside);
   const fetched = async () => wanted(await edition(name, digest), name, digest);
-  if (fate === "beside" || fate === "unreadable") {
+  if (update === "beside" || update === "unreadable") {
     const where = await placeBeside(contents, name, digest, laid);
     if (where.isFree) await saveNotebook(contents, where.path, await fetched());
     laid[where.path] = digest;
-    return { name, fate, beside: where.path };
+    return { name, update, beside: where.path };
   }
-  if (fate !== "current" && fate !== "kept") {
+  if (update !== "current" && update !== "kept") {
     await saveNotebook(contents, name, await fetched());
   }
-  if (fate !== "kept") laid[name] = digest;
-  return { name, fate, beside: "" };
+  if (update !== "kept") laid[name] = digest;
+  return { name, update, beside: "" };
 }
 
 /**
