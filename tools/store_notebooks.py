@@ -30,7 +30,7 @@ from scrabble_course import course
 from scrabble_course.checks.progress_file import PLACE_VARIABLE, SavedProgress, key
 from scrabble_course.checks.stale import NOTEBOOK_VARIABLE
 from scrabble_course.release.edition import NOTEBOOK_METADATA
-from scrabble_course.release.links import put_in_step
+from scrabble_course.release.links import set_links
 from scrabble_course.release.notebook_text import notebook_text
 from scrabble_course.resources.atomic_files import write_atomically
 
@@ -95,7 +95,7 @@ def in_step(notebook: NotebookNode, stage: course.Stage) -> NotebookNode:
     for cell in copy.cells:
         _mark_for_nbgrader(cell, stage.functions)
     try:
-        put_in_step(copy, stage)
+        set_links(copy, stage)
     except ValueError as error:
         raise CannotStore(str(error)) from None
     return copy

@@ -8,7 +8,7 @@ from pathlib import Path
 from scrabble_course import course
 from scrabble_course.checks.progress_file import COURSE_MARK
 from scrabble_course.release.edition import student_edition
-from scrabble_course.release.links import add_meanings, put_in_step
+from scrabble_course.release.links import add_meanings, set_links
 from scrabble_course.release.manifest import Manifest, read_manifest, write_manifest
 from scrabble_course.release.notebook_text import (
     Notebook,
@@ -70,7 +70,7 @@ def lay_course(
         lessons = _notebooks(source, wanted)
         own = own or _as_before(before)
         if own:
-            _put_in_step(lessons, wanted, own)
+            _set_links(lessons, wanted, own)
         pages = _pages(source)
         for lesson in lessons.values():
             add_meanings(lesson, pages.get(GLOSSARY, ""))
@@ -139,7 +139,7 @@ def _as_before(before: Manifest) -> OwnCourse | None:
     return OwnCourse(left_out=frozenset(before.left_out))
 
 
-def _put_in_step(
+def _set_links(
     lessons: dict[str, Notebook], stages: tuple[course.Stage, ...], own: OwnCourse
 ) -> None:
     """Set links, points and questions in each lesson as the instructor's course has it.
@@ -149,7 +149,7 @@ def _put_in_step(
     """
     linked = (course.STAGES[0], *own.of(course.STAGES[1:]))
     for stage in stages:
-        put_in_step(lessons[stage.notebook], stage, linked, own)
+        set_links(lessons[stage.notebook], stage, linked, own)
 
 
 def _pages(source: Path) -> dict[str, str]:

@@ -22,7 +22,7 @@ ENTRY = re.compile(r"(?ms)^## ([^\n]+)\n\n(.+?)\s*\*\(stage \d+\)\*")
 LINK = re.compile(r"\]\(([^) ]*glossary\.md#([\w-]+))\)")
 
 
-def put_in_step(
+def set_links(
     notebook: Any,
     stage: course.Stage,
     stages: Sequence[course.Stage] = course.STAGES,

@@ -1,7 +1,7 @@
 import pytest
 
 from scrabble_course import course
-from scrabble_course.release.links import navigation, put_in_step
+from scrabble_course.release.links import navigation, set_links
 from scrabble_course.resources.course_config import read_own_course
 
 FIRST, HANDS, BOARD = course.STAGES[1], course.STAGES[2], course.stage("board_scores")
@@ -55,12 +55,12 @@ def test_nothing_is_asked_about_stages_that_are_left_out():
     notebook = asking("recall(1)", 'import random\nrecall("part 1")')
     stages = [stage for stage in course.STAGES if stage.number not in (3, 7)]
 
-    put_in_step(notebook, FIRST, stages)
+    set_links(notebook, FIRST, stages)
 
     warm_up, review = (cell["source"] for cell in notebook["cells"][1:3])
     assert warm_up == "recall(1, leave_out=[3])"
     assert review == 'import random\nrecall("part 1", leave_out=[3])'
-    put_in_step(notebook, FIRST)
+    set_links(notebook, FIRST)
     assert notebook["cells"][1]["source"] == "recall(1)"
     assert notebook["cells"][2]["source"].endswith('recall("part 1")')
 
@@ -68,7 +68,7 @@ def test_nothing_is_asked_about_stages_that_are_left_out():
 def test_points_of_an_instructor_s_own_stand_in_the_notebook():
     notebook = edition(*CHECKS)
 
-    put_in_step(notebook, FIRST, own=read_own_course("[points]\nget_word_score = 20"))
+    set_links(notebook, FIRST, own=read_own_course("[points]\nget_word_score = 20"))
 
     assert notebook["cells"][1]["metadata"]["nbgrader"]["points"] == 20
 
@@ -76,4 +76,4 @@ def test_points_of_an_instructor_s_own_stand_in_the_notebook():
 @pytest.mark.parametrize("checks", [(), ("1 + 1",), CHECKS * 2])
 def test_a_notebook_that_checks_other_functions_is_refused(checks):
     with pytest.raises(ValueError, match="but should check"):
-        put_in_step(edition(*checks), FIRST)
+        set_links(edition(*checks), FIRST)
