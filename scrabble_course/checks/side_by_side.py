@@ -12,7 +12,7 @@ from scrabble_course.checks.solution_source import solution_text
 from scrabble_course.diagnosis import lint
 from scrabble_course.diagnosis.exercise import Exercise
 from scrabble_course.diagnosis.lint.source import FAULTS, function_in
-from scrabble_course.resources.release_info import handed_out
+from scrabble_course.resources.release_info import release_info
 
 MOST_LINES = 40
 """Lines of each that can be compared at a glance."""
@@ -35,7 +35,7 @@ def side_by_side(exercise: Exercise, function: Callable[..., Any]) -> SideBySide
     and if the function calls the course's own, or is written just like it.
     """
     is_graded = any(exercise.name in stage.functions for stage in course.STAGES)
-    if not is_graded or exercise.stage in handed_out().sealed:
+    if not is_graded or exercise.stage in release_info().sealed:
         return None
     own = _function_alone(lint.source_of(function), exercise.name)
     ours = solution_text(exercise) if own else ""

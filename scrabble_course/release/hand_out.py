@@ -11,7 +11,7 @@ from scrabble_course.release.lay_course import PAGES, CannotLay, lay_course
 from scrabble_course.release.links import COURSE_AS_IT_IS
 from scrabble_course.release.student_wheel import write_student_wheel
 from scrabble_course.resources.course_config import OwnCourse
-from scrabble_course.resources.release_info import HandedOut, handed_out
+from scrabble_course.resources.release_info import ReleaseInfo, release_info
 from scrabble_course.version import __version__
 
 NAME = "scrabble-course"
@@ -23,7 +23,7 @@ class Release:
 
     folder: Path
     archive: Path
-    release: HandedOut
+    release: ReleaseInfo
 
     def __str__(self) -> str:
         many = len(self.release.stages)
@@ -75,7 +75,7 @@ def hand_out(
 
 
 def _refuse(out: Path) -> None:
-    if handed_out().is_release:
+    if release_info().is_release:
         raise CannotLay(
             "This installation is a student's, without solutions. Make a release "
             "with the whole course."
@@ -86,14 +86,14 @@ def _refuse(out: Path) -> None:
 
 def _release(
     stages: tuple[course.Stage, ...], without_solutions: bool, opens: str
-) -> HandedOut:
+) -> ReleaseInfo:
     numbers = tuple(stage.number for stage in stages)
     if not without_solutions:
-        return HandedOut(numbers)
+        return ReleaseInfo(numbers)
     graded = [stage.number for stage in course.STAGES if stage.graded]
     first = min([number for number in numbers if number], default=1)
     shut = (number for number in graded if number >= first)
-    return HandedOut(numbers, tuple(shut), opens)
+    return ReleaseInfo(numbers, tuple(shut), opens)
 
 
 def _zip(folder: Path) -> Path:

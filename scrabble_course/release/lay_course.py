@@ -30,7 +30,7 @@ from scrabble_course.resources.atomic_files import (
     write_atomically,
 )
 from scrabble_course.resources.course_config import OwnCourse
-from scrabble_course.resources.release_info import handed_out
+from scrabble_course.resources.release_info import release_info
 from scrabble_course.resources.shipped_files import carried
 
 
@@ -81,7 +81,7 @@ def lay_course(
         done = tuple(_lay(folder, name, editions[name], laid) for name in editions)
         if laid != before.laid or not before.found:
             left_out = sorted(own.left_out) if own else before.left_out
-            explains = before.explains or handed_out().explains
+            explains = before.explains or release_info().explains
             explains = explains or bool(own and own.explain)
             if not before.found and (folder / COURSE_MARK).exists():
                 set_aside(folder / COURSE_MARK)
@@ -123,7 +123,7 @@ def _refuse(folder: Path, source: Path) -> None:
 
 def _stages_to_lay(stages: str) -> tuple[course.Stage, ...]:
     """Return the stages that are named; a release has its own, whatever lies there."""
-    release = handed_out()
+    release = release_info()
     if release.is_release:
         return tuple(one for one in course.STAGES if one.number in release.stages)
     return course.stages_named(stages)
@@ -134,7 +134,7 @@ def _as_before(before: Manifest) -> OwnCourse | None:
 
     Those of a release are as its instructor wants them.
     """
-    if handed_out().is_release or not before.left_out:
+    if release_info().is_release or not before.left_out:
         return None
     return OwnCourse(left_out=frozenset(before.left_out))
 
@@ -180,7 +180,7 @@ def _notebooks(source: Path, stages: tuple[course.Stage, ...]) -> dict[str, Note
 
 def _edition(notebook: Notebook, name: str) -> Notebook:
     """Return the student edition, which is all that a student's installation has."""
-    return notebook if handed_out().is_release else student_edition(notebook, name)
+    return notebook if release_info().is_release else student_edition(notebook, name)
 
 
 def _lay(

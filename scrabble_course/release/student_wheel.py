@@ -14,7 +14,7 @@ from scrabble_course import course
 from scrabble_course.activities import arrangements, quiz
 from scrabble_course.engine.graph_cache import PREBUILT, build_file
 from scrabble_course.release.seal import seal_functions, seal_module
-from scrabble_course.resources.release_info import RECORD, HandedOut
+from scrabble_course.resources.release_info import RECORD, ReleaseInfo
 from scrabble_course.resources.shipped_files import PACKAGE, WORD_FILES, carried
 from scrabble_course.resources.zip_files import zip_of
 
@@ -35,7 +35,7 @@ Files = dict[str, bytes]
 
 
 def write_student_wheel(
-    folder: Path, release: HandedOut, notebooks: Mapping[str, bytes]
+    folder: Path, release: ReleaseInfo, notebooks: Mapping[str, bytes]
 ) -> Path:
     """Write the wheel of a release below `folder`, with `notebooks` as its lessons."""
     files = {f"scrabble_course/{name}": data for name, data in _package(release)}
@@ -51,7 +51,7 @@ def write_student_wheel(
     return path
 
 
-def sealed_sources(release: HandedOut) -> dict[str, str]:
+def sealed_sources(release: ReleaseInfo) -> dict[str, str]:
     """Return the modules that hold solutions, by path, as the release has them."""
     sources = {}
     for stage in course.STAGES:
@@ -81,7 +81,7 @@ def _arrangement_files(stage: course.Stage) -> Iterator[str]:
             yield _path_of(f"{arrangements.__name__}.{name}")
 
 
-def _package(release: HandedOut) -> Iterator[tuple[str, bytes]]:
+def _package(release: ReleaseInfo) -> Iterator[tuple[str, bytes]]:
     """Give what the release has of the package, by path.
 
     Nothing is asked yet about stages after the last that it hands out.

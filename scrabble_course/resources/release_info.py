@@ -14,7 +14,7 @@ RECORD = "handed_out.json"
 
 
 @dataclass(frozen=True, slots=True)
-class HandedOut:
+class ReleaseInfo:
     """The numbers of the stages that are there, and of those whose solutions are shut.
 
     `opens` says when they open, as the instructor wrote it; "" is for not known.
@@ -42,11 +42,11 @@ class HandedOut:
 
 
 @cache
-def handed_out() -> HandedOut:
+def release_info() -> ReleaseInfo:
     """Return what the package's record says; without one, everything is there."""
     try:
         kept = json.loads((PACKAGE / RECORD).read_text(encoding="utf-8"))
     except FileNotFoundError:
-        return HandedOut()
+        return ReleaseInfo()
     stages, sealed = tuple(kept["stages"]), tuple(kept["sealed"])
-    return HandedOut(stages, sealed, kept["opens"], kept.get("explains", False))
+    return ReleaseInfo(stages, sealed, kept["opens"], kept.get("explains", False))

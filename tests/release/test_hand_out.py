@@ -24,7 +24,7 @@ from scrabble_course.release.notebook_text import parse_notebook
 from scrabble_course.release.seal import seal_functions, seal_module
 from scrabble_course.resources import release_info, sealed_solutions
 from scrabble_course.resources.course_config import read_own_course
-from scrabble_course.resources.release_info import HandedOut
+from scrabble_course.resources.release_info import ReleaseInfo
 from scrabble_course.resources.shipped_files import PACKAGE
 from tests.installing import installed as installed_apart
 from tests.installing import output_of
@@ -334,7 +334,7 @@ def test_start_brings_a_newer_release_and_leaves_the_work(
 
 def test_a_release_makes_no_release(monkeypatch, tmp_path):
     monkeypatch.setattr(
-        "scrabble_course.release.hand_out.handed_out", lambda: HandedOut((1,), (1,))
+        "scrabble_course.release.hand_out.release_info", lambda: ReleaseInfo((1,), (1,))
     )
 
     with pytest.raises(CannotLay, match="a student's"):
@@ -342,8 +342,8 @@ def test_a_release_makes_no_release(monkeypatch, tmp_path):
 
 
 def test_the_course_itself_has_nothing_shut():
-    assert release_info.handed_out() == HandedOut()
-    assert not release_info.handed_out().is_release
+    assert release_info.release_info() == ReleaseInfo()
+    assert not release_info.release_info().is_release
 
 
 FACTORIAL = '''"""A module."""

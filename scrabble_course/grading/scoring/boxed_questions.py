@@ -174,6 +174,6 @@ def _topic(
 def _program(stage: course.Stage, sources: Sources) -> Program:
     """Return the lesson's cells, and below them the student's functions of a stage."""
     lessons = all_lesson_cells()
-    handed_out = [lessons[cell] for cell in cells_of(stage)]
+    from_lesson = [lessons[cell] for cell in cells_of(stage)]
     own = [text for (number, _), text in sources.items() if number == stage.number]
-    return Program((*handed_out, *own))
+    return Program((*from_lesson, *own))

@@ -12,15 +12,15 @@ from tests.grading.class_of import _edition
 
 @pytest.mark.parametrize("stage", course.STAGES, ids=lambda stage: stage.name)
 def test_the_cells_are_those_that_students_get_but_for_what_they_write(stage):
-    handed_out = [
+    from_lesson = [
         cell["source"]
         for cell in _edition(stage)["cells"]
         if cell["cell_type"] == "code"
     ]
 
-    assert set(cells_of(stage)) == {c for c in handed_out if "# your code" not in c} | {
-        cell for cell in handed_out if cell in all_lesson_cells()
-    }
+    assert set(cells_of(stage)) == {
+        c for c in from_lesson if "# your code" not in c
+    } | {cell for cell in from_lesson if cell in all_lesson_cells()}
     assert not any("SOLUTION" in cell for cell in cells_of(stage))
 
 
