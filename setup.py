@@ -21,7 +21,7 @@ from setuptools.errors import BaseError, CCompilerError
 HERE = Path(__file__).parent
 ENGINE_IN_C = Path("scrabble_course/engine/c")
 OLDEST_PYTHON = "0x030b0000"
-CARRIED = ("words.txt", "common_words.txt", "words.LICENSE.txt", "notebooks", "docs")
+SHIPPED = ("words.txt", "common_words.txt", "words.LICENSE.txt", "notebooks", "docs")
 sys.path.insert(0, str(HERE))  # the package that is built builds its own graph
 
 
@@ -33,12 +33,12 @@ class BuildWithCourse(build_py):
     """
 
     def run(self) -> None:
-        """Build as usual, then lay the carried files inside the built package."""
+        """Build as usual, then lay the shipped files inside the built package."""
         super().run()
         if self.editable_mode:
             return
         package = Path(self.build_lib) / "scrabble_course"
-        for name in CARRIED:
+        for name in SHIPPED:
             source = HERE / name
             if source.is_dir():
                 skip = shutil.ignore_patterns(".*", "__pycache__", "*.json")

@@ -34,7 +34,7 @@ def run(tmp_path, monkeypatch):
     """Run `scrabble-course` in an empty folder, with a tiny course to lay."""
     write_course(tmp_path / "notebooks")
     monkeypatch.setattr(
-        "scrabble_course.release.lay_course.carried", lambda name: tmp_path / name
+        "scrabble_course.release.lay_course.shipped", lambda name: tmp_path / name
     )
     (tmp_path / "here").mkdir()
     monkeypatch.chdir(tmp_path / "here")

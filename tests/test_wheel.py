@@ -66,9 +66,9 @@ def files_below(folder: Path, ending: str) -> set[str]:
 
 @pytest.mark.parametrize("name", WORD_FILES)
 def test_a_wheel_carries_the_words_and_their_licence(wheel, name):
-    carried = wheel / "scrabble_course" / name
+    shipped = wheel / "scrabble_course" / name
 
-    assert carried.read_bytes() == (ROOT / name).read_bytes()
+    assert shipped.read_bytes() == (ROOT / name).read_bytes()
 
 
 def test_a_wheel_carries_the_graph_of_its_words(wheel):
@@ -211,9 +211,9 @@ def test_a_student_gets_nothing_that_only_graders_need(metadata):
 def test_an_installed_course_reads_the_words_inside_it(wheel, tmp_path):
     code = (
         "import sys; sys.path.insert(0, sys.argv[1]);"
-        "from scrabble_course.resources.shipped_files import carried;"
+        "from scrabble_course.resources.shipped_files import shipped;"
         "from scrabble_course.resources.word_list import read_words;"
-        "print(carried('words.txt')); print(len(read_words()))"
+        "print(shipped('words.txt')); print(len(read_words()))"
     )
     place, count = output_of(
         sys.executable, "-I", "-c", code, str(wheel), cwd=tmp_path

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from scrabble_course.resources.shipped_files import carried
+from scrabble_course.resources.shipped_files import shipped
 from scrabble_course.resources.word_list import read_words
 
 TWO_LETTER_WORDS = """
@@ -34,7 +34,7 @@ def words() -> list[str]:
 
 
 def test_every_line_is_one_word_of_2_to_15_letters_in_order_and_once(words):
-    text = carried("words.txt").read_bytes().decode("ascii")
+    text = shipped("words.txt").read_bytes().decode("ascii")
 
     assert len(words) == 247_588
     assert words == sorted(set(words))
@@ -63,7 +63,7 @@ HOLDERS = (
 
 
 def test_the_licence_opens_with_the_notice_that_must_be_prominent_and_names_all():
-    text = carried("words.LICENSE.txt").read_text("utf-8")
+    text = shipped("words.LICENSE.txt").read_text("utf-8")
     headings = re.findall(r"^=+\n(.+)\n=+$", text, re.MULTILINE)
 
     assert headings == [

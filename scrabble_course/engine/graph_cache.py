@@ -21,7 +21,7 @@ from scrabble_course.engine.graph_file import (
 )
 from scrabble_course.engine.word_graph import WordGraph
 from scrabble_course.resources.atomic_files import sweep_parts
-from scrabble_course.resources.shipped_files import carried
+from scrabble_course.resources.shipped_files import shipped
 from scrabble_course.resources.word_list import read_words
 
 PREBUILT = "words.graph"
@@ -29,7 +29,7 @@ PREBUILT = "words.graph"
 
 def cache_folder() -> Path:
     """Return where the graphs are kept; the folder may be missing."""
-    # Imported late: a wheel is built, and the carried graph read, without it.
+    # Imported late: a wheel is built, and the shipped graph read, without it.
     from platformdirs import user_cache_path
 
     return user_cache_path("scrabble-course", appauthor=False) / "graphs"
@@ -43,13 +43,13 @@ def graph_of(path: str | Path | None = None) -> WordGraph:
     used is no error: the graph is then built each time. Two processes may build the
     same graph at once; each writes a whole file, and both files are equal.
     """
-    list_file = carried("words.txt") if path is None else Path(path)
+    list_file = shipped("words.txt") if path is None else Path(path)
     try:
         fingerprint = fingerprint_of(list_file.read_bytes())
     except (OSError, ValueError):
         read_words(path)  # it says what is wrong, and the remedy
         raise
-    graph = _whole_graph(carried(PREBUILT), fingerprint) if path is None else None
+    graph = _whole_graph(shipped(PREBUILT), fingerprint) if path is None else None
     if graph is not None:
         return graph
     kept = cache_folder() / f"{fingerprint.hex()}.v{VERSION}.graph"

@@ -31,7 +31,7 @@ from scrabble_course.resources.atomic_files import (
 )
 from scrabble_course.resources.course_config import OwnCourse
 from scrabble_course.resources.release_info import release_info
-from scrabble_course.resources.shipped_files import carried
+from scrabble_course.resources.shipped_files import shipped
 
 
 class CannotLay(Exception):
@@ -61,7 +61,7 @@ def lay_course(
     What the student has changed stays; a new version of it is laid beside it, once.
     The record is written last, so that a run that was cut off can be repeated.
     """
-    source = notebooks or carried("notebooks")
+    source = notebooks or shipped("notebooks")
     try:
         _refuse(folder, source)
         before = read_manifest(folder)

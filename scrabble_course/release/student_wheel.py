@@ -15,7 +15,7 @@ from scrabble_course.activities import arrangements, quiz
 from scrabble_course.engine.graph_cache import PREBUILT, build_file
 from scrabble_course.release.seal import seal_functions, seal_module
 from scrabble_course.resources.release_info import RECORD, ReleaseInfo
-from scrabble_course.resources.shipped_files import PACKAGE, WORD_FILES, carried
+from scrabble_course.resources.shipped_files import PACKAGE, WORD_FILES, shipped
 from scrabble_course.resources.zip_files import zip_of
 
 FOLDERS = (
@@ -96,9 +96,9 @@ def _package(release: ReleaseInfo) -> Iterator[tuple[str, bytes]]:
             name = path.relative_to(PACKAGE).as_posix()
             yield name, sealed[name].encode() if name in sealed else path.read_bytes()
     for name in WORD_FILES:
-        yield name, carried(name).read_bytes()
+        yield name, shipped(name).read_bytes()
     with tempfile.TemporaryDirectory() as folder:
-        build_file(carried("words.txt"), Path(folder) / "graph")
+        build_file(shipped("words.txt"), Path(folder) / "graph")
         yield PREBUILT, (Path(folder) / "graph").read_bytes()
     yield RECORD, release.text().encode()
 

@@ -8,7 +8,7 @@ PACKAGE = Path(__file__).parents[1]
 WORD_FILES = ("words.txt", "common_words.txt", "words.LICENSE.txt")
 
 
-def carried(name: str) -> Path:
+def shipped(name: str) -> Path:
     """Return where `name` (`words.txt`, `notebooks`) lies; it may be missing.
 
     setup.py copies these files into the wheel; a checkout has them one folder up.

@@ -8,7 +8,7 @@ import string
 from collections.abc import Iterator
 from pathlib import Path
 
-from scrabble_course.resources.shipped_files import carried
+from scrabble_course.resources.shipped_files import shipped
 
 LETTERS = string.ascii_letters.encode()
 LONGEST_QUOTE = 40
@@ -46,7 +46,7 @@ def each_word() -> Iterator[str]:
 
 def _checked(path: str | Path | None = None) -> bytes:
     """Return the lines of a word list in lower case, or raise WordListError."""
-    file = carried("words.txt") if path is None else Path(path)
+    file = shipped("words.txt") if path is None else Path(path)
     remedy = "install the course again" if path is None else "check the path"
     lines = _read_lines(file, remedy).rstrip(b"\n")
     if not lines:

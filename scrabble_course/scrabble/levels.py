@@ -10,7 +10,7 @@ from scrabble_course.board import Board, words_formed
 from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.engine.scored_play import ScoredPlay, rank
 from scrabble_course.resources.english_tiles import RACK_SIZE
-from scrabble_course.resources.shipped_files import carried
+from scrabble_course.resources.shipped_files import shipped
 from scrabble_course.scrabble.equity_player import far_sighted
 from scrabble_course.scrabble.errors import ScrabbleError
 from scrabble_course.scrabble.game import MOST_PLAYERS
@@ -86,7 +86,7 @@ def common_words() -> Lexicon:
     >>> "quiz" in common_words(), "za" in common_words()
     (True, False)
     """
-    return Lexicon.load(carried("common_words.txt"))
+    return Lexicon.load(shipped("common_words.txt"))
 
 
 def computer(

@@ -12,7 +12,7 @@ from pathlib import Path
 from scrabble_course.engine.graph_cache import PREBUILT, build_file
 from scrabble_course.release.lay_course import PAGES
 from scrabble_course.release.notebook_text import notebook_text, parse_notebook
-from scrabble_course.resources.shipped_files import PACKAGE, WORD_FILES, carried
+from scrabble_course.resources.shipped_files import PACKAGE, WORD_FILES, shipped
 from scrabble_course.version import __version__
 
 NAME = "scrabble_course"
@@ -32,9 +32,9 @@ def build_browser_wheel(folder: Path) -> Path:
     which an update is laid.
     """
     graph = folder / PREBUILT
-    build_file(carried("words.txt"), graph)
+    build_file(shipped("words.txt"), graph)
     files = dict(_modules())
-    files |= {f"{NAME}/{n}": carried(n).read_bytes() for n in WORD_FILES}
+    files |= {f"{NAME}/{n}": shipped(n).read_bytes() for n in WORD_FILES}
     files[f"{NAME}/{PREBUILT}"] = graph.read_bytes()
     files |= dict(_notebooks())
     graph.unlink()
@@ -66,7 +66,7 @@ def _modules() -> Iterator[tuple[str, bytes]]:
 
 
 def _notebooks() -> Iterator[tuple[str, bytes]]:
-    source = carried("notebooks")
+    source = shipped("notebooks")
     for path in sorted(source.glob("[0-9]*/[0-9]*.ipynb")):
         notebook = parse_notebook(path.read_text(encoding="utf-8"))
         for cell in notebook["cells"]:

@@ -13,7 +13,7 @@ from scrabble_course import course
 from scrabble_course.release.doctor import OLDEST_PYTHON
 from scrabble_course.release.edition import student_edition
 from scrabble_course.release.notebook_text import Cell, parse_notebook
-from scrabble_course.resources.shipped_files import carried
+from scrabble_course.resources.shipped_files import shipped
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -45,10 +45,10 @@ def lay_pages(folder: Path, lite: str) -> None:
     (folder / "index.html").write_text(front, encoding="utf-8")
     shutil.copyfile(TEMPLATES / "style.css", folder / "style.css")
     (folder / "code.css").write_text(code_style(".highlight"), encoding="utf-8")
-    shutil.copyfile(carried("words.LICENSE.txt"), folder / "words.LICENSE.txt")
+    shutil.copyfile(shipped("words.LICENSE.txt"), folder / "words.LICENSE.txt")
     (folder / "pictures").mkdir()
     for picture in PICTURES:
-        shutil.copyfile(carried("docs") / picture, folder / "pictures" / picture)
+        shutil.copyfile(shipped("docs") / picture, folder / "pictures" / picture)
     glossary = pages.get_template("glossary.html").render(
         up="",
         title="Glossary - Scrabble course",
@@ -98,7 +98,7 @@ def lesson(stage: course.Stage) -> Any:
     """
     from markupsafe import Markup
 
-    path = carried("notebooks") / stage.notebook
+    path = shipped("notebooks") / stage.notebook
     stored = parse_notebook(path.read_text(encoding="utf-8"))
     edition = student_edition(stored, stage.notebook)
     outputs = {cell.get("id"): cell.get("outputs", []) for cell in stored["cells"]}
@@ -117,7 +117,7 @@ def _glossary() -> Any:
     """Return the glossary as HTML; each term is a heading that can be linked."""
     from markupsafe import Markup
 
-    page = carried("notebooks") / GLOSSARY
+    page = shipped("notebooks") / GLOSSARY
     return Markup(_html(page.read_text(encoding="utf-8")))
 
 

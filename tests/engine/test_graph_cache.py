@@ -178,7 +178,7 @@ def test_a_carried_graph_needs_no_cache(builds, tmp_path, monkeypatch):
     users = platformdirs.user_cache_path("scrabble-course", appauthor=False)
     assert graph_cache.cache_folder() == users / "graphs"
     (tmp_path / "words.txt").write_text("cat\ndog\n")
-    monkeypatch.setattr(graph_cache, "carried", lambda name: tmp_path / name)
+    monkeypatch.setattr(graph_cache, "shipped", lambda name: tmp_path / name)
     build_file(tmp_path / "words.txt", tmp_path / PREBUILT)
     builds.clear()
     # In a browser there may be no such package.
@@ -194,7 +194,7 @@ def test_a_carried_graph_that_is_old_or_damaged_is_passed_over(
 ):
     (tmp_path / "words.txt").write_text("cat\n")
     for reader in (graph_cache, word_list):
-        monkeypatch.setattr(reader, "carried", lambda name: tmp_path / name)
+        monkeypatch.setattr(reader, "shipped", lambda name: tmp_path / name)
     build_file(tmp_path / "words.txt", tmp_path / PREBUILT)
     (tmp_path / "words.txt").write_text("cat\ndog\n")
     told = nullcontext()

@@ -158,7 +158,7 @@ def test_a_missing_extension_of_jupyterlab_is_named(ready, name):
 def test_a_missing_word_list_is_named_with_a_way_to_get_it_back(
     monkeypatch, tmp_path, in_checkout
 ):
-    monkeypatch.setattr(word_list, "carried", lambda name: tmp_path / name)
+    monkeypatch.setattr(word_list, "shipped", lambda name: tmp_path / name)
     monkeypatch.setattr(f"{doctor.__module__}.PACKAGE", tmp_path / "scrabble_course")
     if in_checkout:
         (tmp_path / ".git").mkdir()
@@ -172,7 +172,7 @@ def test_a_missing_word_list_is_named_with_a_way_to_get_it_back(
 
 def test_a_malformed_word_list_is_named_with_its_line(monkeypatch, tmp_path):
     (tmp_path / "words.txt").write_text("cat\nd0g\n")
-    monkeypatch.setattr(word_list, "carried", lambda name: tmp_path / name)
+    monkeypatch.setattr(word_list, "shipped", lambda name: tmp_path / name)
 
     assert "words.txt, line 2" in trouble().problem
 

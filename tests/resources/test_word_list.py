@@ -35,7 +35,7 @@ def test_words_keep_the_order_of_the_file_whose_path_may_be_text(file, capsys):
     file.write_text("dog\ncat\ndog\n")
 
     assert read_words(file) == read_words(str(file)) == ["dog", "cat", "dog"]
-    assert read_words() == read_words(word_list.carried("words.txt"))
+    assert read_words() == read_words(word_list.shipped("words.txt"))
     assert capsys.readouterr() == ("", "")
 
 
@@ -123,7 +123,7 @@ def test_what_is_not_a_file_is_refused(path):
 
 
 def test_a_course_without_its_list_asks_to_be_installed_again(tmp_path, monkeypatch):
-    monkeypatch.setattr(word_list, "carried", lambda name: tmp_path / name)
+    monkeypatch.setattr(word_list, "shipped", lambda name: tmp_path / name)
     with pytest.raises(WordListError) as caught:
         read_words()
 

@@ -25,7 +25,7 @@ from scrabble_course.release.notebook_text import (
     notebook_text,
     parse_notebook,
 )
-from scrabble_course.resources.shipped_files import carried
+from scrabble_course.resources.shipped_files import shipped
 from scrabble_course.site.extension import PLUGIN
 from tests.missing import give_up
 
@@ -217,7 +217,7 @@ def _code_cell(source: str) -> dict[str, object]:
 
 
 def _stored(stage: course.Stage) -> Notebook:
-    path = carried("notebooks") / stage.notebook
+    path = shipped("notebooks") / stage.notebook
     return parse_notebook(json.dumps(json.loads(path.read_text(encoding="utf-8"))))
 
 

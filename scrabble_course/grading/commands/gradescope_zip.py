@@ -18,10 +18,10 @@ from scrabble_course.grading.commands.autograde import SETTINGS
 from scrabble_course.grading.commands.grader import GRADED_STAGES
 from scrabble_course.grading.submissions.lesson_cells import cells_of
 from scrabble_course.resources.atomic_files import write_atomically
-from scrabble_course.resources.shipped_files import PACKAGE, carried
+from scrabble_course.resources.shipped_files import PACKAGE, shipped
 
 PROGRAMS = Path(__file__).parent / "autograder"
-CARRIED = ("words.txt", "words.LICENSE.txt")
+SHIPPED = ("words.txt", "words.LICENSE.txt")
 PACKED = {".py", ".html", ".css", ".js"}
 
 _ORDINARY, _EXECUTABLE = 0o100644, 0o100755
@@ -64,8 +64,8 @@ def _of_the_package() -> Iterator[tuple[str, Path]]:
         is_ours = file.suffix in PACKED or file.parent == PROGRAMS
         if is_ours and file.is_file() and inside.parts[0] != "notebooks":
             yield inside.as_posix(), file
-    for name in CARRIED:
-        yield name, carried(name)
+    for name in SHIPPED:
+        yield name, shipped(name)
 
 
 def _lessons() -> Iterator[tuple[str, bytes]]:

@@ -8,7 +8,7 @@ import sys
 from functools import cache
 from pathlib import Path
 
-from scrabble_course.resources.shipped_files import PACKAGE, carried
+from scrabble_course.resources.shipped_files import PACKAGE, shipped
 from scrabble_course.version import __version__
 
 SEED_BITS = 128
@@ -34,7 +34,7 @@ def fingerprint() -> str:
     True
     """
     digest = hashlib.sha256(f"{__version__} {sys.version_info[:2]}".encode())
-    for path in (*sorted(files_of_rules()), carried("words.txt")):
+    for path in (*sorted(files_of_rules()), shipped("words.txt")):
         content = hashlib.sha256(path.read_bytes()).digest()
         name = path.name if path.name == "words.txt" else str(path.relative_to(PACKAGE))
         digest.update(name.encode() + content)

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from scrabble_course import course
-from scrabble_course.resources.shipped_files import carried
+from scrabble_course.resources.shipped_files import shipped
 
 SOLUTION = "### BEGIN SOLUTION"
 
@@ -23,7 +23,7 @@ def cells_of(stage: course.Stage) -> tuple[str, ...]:
 
     There are none where the notebooks are not at hand.
     """
-    file = carried("notebooks") / stage.notebook
+    file = shipped("notebooks") / stage.notebook
     if not file.is_file():
         return ()
     cells = json.loads(file.read_text(encoding="utf-8"))["cells"]

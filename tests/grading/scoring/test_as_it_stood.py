@@ -13,7 +13,7 @@ from scrabble_course.grading.sandbox.names_in import (
     names_read,
     statements_in,
 )
-from scrabble_course.resources.shipped_files import carried
+from scrabble_course.resources.shipped_files import shipped
 from tests.grading.attempt_choice import GRADED, right_work
 from tests.grading.work_files import grader_at, handed_in, mark_of
 
@@ -28,7 +28,7 @@ grader = grader_at("none")
 
 def lesson(stage, written):
     """The code cells of a lesson in their order, with functions written in place."""
-    notebook = json.loads((carried("notebooks") / stage.notebook).read_text("utf-8"))
+    notebook = json.loads((shipped("notebooks") / stage.notebook).read_text("utf-8"))
     for cell in notebook["cells"]:
         marks = cell["metadata"].get("nbgrader", {})
         if cell["cell_type"] == "code":

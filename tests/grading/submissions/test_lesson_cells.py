@@ -37,6 +37,6 @@ def test_what_stands_in_several_lessons_is_of_none():
 
 
 def test_without_notebooks_there_are_no_cells(tmp_path, monkeypatch):
-    monkeypatch.setattr(lesson_cells, "carried", lambda name: tmp_path / name)
+    monkeypatch.setattr(lesson_cells, "shipped", lambda name: tmp_path / name)
 
     assert cells_of.__wrapped__(course.stage("hands")) == ()
