@@ -25,7 +25,7 @@ from scrabble_course.release.jupyter_lab import (
     prepare_lab,
     run_lab,
 )
-from scrabble_course.resources.course_config import own_course_in
+from scrabble_course.resources.course_config import course_config_in
 
 
 class Commands(TyperGroup):
@@ -158,7 +158,7 @@ def release(
 
     with _plain_words(CannotLay):
         try:
-            mine = own_course_in(own)
+            mine = course_config_in(own)
             typer.echo(hand_out(out, stages, without_solutions, opens, own=mine))
         except (ValueError, OSError) as error:
             raise typer.BadParameter(str(error)) from None

@@ -10,7 +10,7 @@ from scrabble_course import course
 from scrabble_course.release.lay_course import PAGES, CannotLay, lay_course
 from scrabble_course.release.links import COURSE_AS_IT_IS
 from scrabble_course.release.student_wheel import write_student_wheel
-from scrabble_course.resources.course_config import OwnCourse
+from scrabble_course.resources.course_config import CourseConfig
 from scrabble_course.resources.release_info import ReleaseInfo, release_info
 from scrabble_course.version import __version__
 
@@ -43,7 +43,7 @@ def hand_out(
     without_solutions: bool = False,
     opens: str = "",
     notebooks: Path | None = None,
-    own: OwnCourse = COURSE_AS_IT_IS,
+    own: CourseConfig = COURSE_AS_IT_IS,
 ) -> Release:
     """Make the student edition of `stages`, such as "1-3", in the new folder `out`.
 
@@ -106,7 +106,7 @@ def _zip(folder: Path) -> Path:
     return made
 
 
-def _points(stages: tuple[course.Stage, ...], own: OwnCourse) -> str:
+def _points(stages: tuple[course.Stage, ...], own: CourseConfig) -> str:
     """Return the table of what each function earns."""
     rows = [
         f"| {stage.number} | {stage.title} | `{one.name}` "

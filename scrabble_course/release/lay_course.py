@@ -29,7 +29,7 @@ from scrabble_course.resources.atomic_files import (
     sweep_parts,
     write_atomically,
 )
-from scrabble_course.resources.course_config import OwnCourse
+from scrabble_course.resources.course_config import CourseConfig
 from scrabble_course.resources.release_info import release_info
 from scrabble_course.resources.shipped_files import shipped
 
@@ -49,7 +49,7 @@ def lay_course(
     folder: Path,
     notebooks: Path | None = None,
     stages: str = "",
-    own: OwnCourse | None = None,
+    own: CourseConfig | None = None,
 ) -> InstalledCourse:
     """Lay the student edition of the course in `folder`, and say what was done.
 
@@ -129,18 +129,18 @@ def _stages_to_lay(stages: str) -> tuple[course.Stage, ...]:
     return course.stages_named(stages)
 
 
-def _as_before(before: Manifest) -> OwnCourse | None:
+def _as_before(before: Manifest) -> CourseConfig | None:
     """Return the course that a folder was made for; None if lessons are right for it.
 
     Those of a release are as its instructor wants them.
     """
     if release_info().is_release or not before.left_out:
         return None
-    return OwnCourse(left_out=frozenset(before.left_out))
+    return CourseConfig(left_out=frozenset(before.left_out))
 
 
 def _set_links(
-    lessons: dict[str, Notebook], stages: tuple[course.Stage, ...], own: OwnCourse
+    lessons: dict[str, Notebook], stages: tuple[course.Stage, ...], own: CourseConfig
 ) -> None:
     """Set links, points and questions in each lesson as the instructor's course has it.
 

@@ -13,11 +13,11 @@ from typing import Any
 
 from scrabble_course import course
 from scrabble_course.release.notebook_text import Notebook
-from scrabble_course.resources.course_config import OwnCourse
+from scrabble_course.resources.course_config import CourseConfig
 
 NAVIGATION = "navigation"
 RECALL = re.compile(r"^recall\(([^,()]+).*\)$", re.MULTILINE)
-COURSE_AS_IT_IS = OwnCourse()
+COURSE_AS_IT_IS = CourseConfig()
 ENTRY = re.compile(r"(?ms)^## ([^\n]+)\n\n(.+?)\s*\*\(stage \d+\)\*")
 LINK = re.compile(r"\]\(([^) ]*glossary\.md#([\w-]+))\)")
 
@@ -26,7 +26,7 @@ def set_links(
     notebook: Any,
     stage: course.Stage,
     stages: Sequence[course.Stage] = course.STAGES,
-    own: OwnCourse = COURSE_AS_IT_IS,
+    own: CourseConfig = COURSE_AS_IT_IS,
 ) -> None:
     """Set the links between `stages`, and the points, in the notebook of a stage.
 
@@ -88,7 +88,7 @@ def _link(start: course.Stage, goal: course.Stage) -> str:
     return f"[{goal.title}]({path})"
 
 
-def _set_points(cells: list[Any], stage: course.Stage, own: OwnCourse) -> None:
+def _set_points(cells: list[Any], stage: course.Stage, own: CourseConfig) -> None:
     """Give each check cell its points; each graded function has one, in order."""
     points = {one.name: own.points_of(stage.number, one.name) for one in stage.graded}
     checked = []

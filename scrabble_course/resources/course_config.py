@@ -45,13 +45,13 @@ class Ruling(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class OwnCourse:
+class CourseConfig:
     """The points of functions, by stage and name, and the stages that are left out.
 
     `functions` and `topics` are ruled about for everybody. `explain` is how many
     percent of a function's points answers about one's own code have.
 
-    >>> own = read_own_course("leave_out = [2]\\n[points]\\nget_word_score = 20")
+    >>> own = read_course_config("leave_out = [2]\\n[points]\\nget_word_score = 20")
     >>> own.points_of(1, "get_word_score"), own.points_of(3, "is_valid_word")
     (20, 10)
     >>> [stage.number for stage in own.of(course.STAGES[1:4])]
@@ -76,7 +76,7 @@ class OwnCourse:
         return [stage for stage in stages if stage.number not in self.left_out]
 
 
-def read_own_course(text: str) -> OwnCourse:
+def read_course_config(text: str) -> CourseConfig:
     """Return what a text in TOML changes; CannotReadCourse says what is wrong."""
     try:
         table = tomllib.loads(text)
@@ -95,7 +95,7 @@ def read_own_course(text: str) -> OwnCourse:
     explain = table.get("explain", 0)
     if type(explain) is not int or not 0 <= explain <= 100:
         raise CannotReadCourse(f"explain is {explain!r}; it is from 0 to 100 percent")
-    return OwnCourse(
+    return CourseConfig(
         dict(_points(name, value) for name, value in points.items()),
         frozenset(_stages(left_out)),
         {
@@ -107,16 +107,16 @@ def read_own_course(text: str) -> OwnCourse:
     )
 
 
-def own_course_in(file: Path | None) -> OwnCourse:
+def course_config_in(file: Path | None) -> CourseConfig:
     """Return what a file changes; without a name, `course.toml` here, if it is there.
 
     CannotReadCourse names the file; OSError if one that is named is not there.
     """
     place = file or Path(FILE)
     if not file and not place.is_file():
-        return OwnCourse()
+        return CourseConfig()
     try:
-        return read_own_course(place.read_text(encoding="utf-8-sig"))
+        return read_course_config(place.read_text(encoding="utf-8-sig"))
     except (CannotReadCourse, UnicodeDecodeError) as error:
         raise CannotReadCourse(f"{place}: {error}") from None
 

@@ -23,7 +23,7 @@ from scrabble_course.release.lay_course import PAGES, CannotLay
 from scrabble_course.release.notebook_text import parse_notebook
 from scrabble_course.release.seal import seal_functions, seal_module
 from scrabble_course.resources import release_info, sealed_solutions
-from scrabble_course.resources.course_config import read_own_course
+from scrabble_course.resources.course_config import read_course_config
 from scrabble_course.resources.release_info import ReleaseInfo
 from scrabble_course.resources.shipped_files import PACKAGE
 from tests.installing import installed as installed_apart
@@ -91,7 +91,7 @@ def test_a_release_is_the_notebooks_and_how_to_start(tmp_path):
 
 
 def test_its_readme_has_the_points_and_says_what_to_hand_in(tmp_path):
-    own = read_own_course("leave_out = ['hands']\n[points]\nget_word_score = 20")
+    own = read_course_config("leave_out = ['hands']\n[points]\nget_word_score = 20")
 
     released = hand_out(tmp_path / "out", "1-3", own=own)
 
@@ -114,7 +114,7 @@ def test_its_readme_has_the_points_and_says_what_to_hand_in(tmp_path):
 
 
 def test_what_is_left_out_stays_out_when_a_student_starts(tmp_path, monkeypatch):
-    own = read_own_course("leave_out = ['hands', 'tiles']")
+    own = read_course_config("leave_out = ['hands', 'tiles']")
     made = hand_out(tmp_path / "out", "1-3", own=own)
     lesson = made.folder / course.STAGES[3].notebook
     before = lesson.read_bytes()

@@ -2,7 +2,7 @@ import pytest
 
 from scrabble_course import course
 from scrabble_course.release.links import navigation, set_links
-from scrabble_course.resources.course_config import read_own_course
+from scrabble_course.resources.course_config import read_course_config
 
 FIRST, HANDS, BOARD = course.STAGES[1], course.STAGES[2], course.stage("board_scores")
 
@@ -68,7 +68,7 @@ def test_nothing_is_asked_about_stages_that_are_left_out():
 def test_points_of_an_instructor_s_own_stand_in_the_notebook():
     notebook = edition(*CHECKS)
 
-    set_links(notebook, FIRST, own=read_own_course("[points]\nget_word_score = 20"))
+    set_links(notebook, FIRST, own=read_course_config("[points]\nget_word_score = 20"))
 
     assert notebook["cells"][1]["metadata"]["nbgrader"]["points"] == 20
 

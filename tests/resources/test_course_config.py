@@ -3,18 +3,18 @@ import pytest
 from scrabble_course.resources.course_config import (
     CannotReadCourse,
     Ruling,
-    read_own_course,
+    read_course_config,
 )
 
 
 def test_an_empty_file_changes_nothing():
-    own = read_own_course("")
+    own = read_course_config("")
 
     assert (own.points, own.left_out) == ({}, frozenset())
 
 
 def test_stages_go_by_number_or_name_and_functions_by_stage_where_several_ask():
-    own = read_own_course(
+    own = read_course_config(
         'leave_out = ["hands", 13]\n[points]\n"4 is_valid_word" = 5\nplay_hand = 30'
     )
 
@@ -23,7 +23,7 @@ def test_stages_go_by_number_or_name_and_functions_by_stage_where_several_ask():
 
 
 def test_a_bad_question_leaves_the_total_by_one_line_and_comes_back_without_it():
-    own = read_own_course(
+    own = read_course_config(
         '[functions]\ndeal_hand = "full points"\nplay_hand = "leave out"\n'
         '[topics]\n"4 is_valid_word: two wildcards typed, one held" = "leave out"'
     )
@@ -55,6 +55,6 @@ def test_a_bad_question_leaves_the_total_by_one_line_and_comes_back_without_it()
 )
 def test_a_file_that_is_wrong_says_where(text, said):
     with pytest.raises(CannotReadCourse) as told:
-        read_own_course(text)
+        read_course_config(text)
 
     assert said in str(told.value)

@@ -20,7 +20,7 @@ from scrabble_course.grading.submissions.handed_answers import answers_of
 from scrabble_course.grading.submissions.source_files import read_submission
 from scrabble_course.grading.submissions.student_files import StudentFolder
 from scrabble_course.resources.atomic_files import write_atomically
-from scrabble_course.resources.course_config import read_own_course
+from scrabble_course.resources.course_config import read_course_config
 
 SETTINGS = "settings.json"
 
@@ -35,7 +35,7 @@ def autograde(root: Path) -> Path:
     settings = json.loads(text)
     stages = [s for s in GRADED_STAGES if s.number in settings["stages"]]
     folder = StudentFolder("submission", root / "submission")
-    submission, own = read_submission(folder), read_own_course(settings["course"])
+    submission, own = read_submission(folder), read_course_config(settings["course"])
     if own.explain:
         submission = replace(submission, answers=answers_of(folder))
     with Grader(settings["isolation"], settings["seed"], stages) as grader:

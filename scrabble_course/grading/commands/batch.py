@@ -108,7 +108,7 @@ def plan_for(
     force: bool = False,
 ) -> Plan:
     """Return the plan of a run into `book`; with `force` everything is graded again."""
-    explains = bool(book.own_course.explain)
+    explains = bool(book.course_config.explain)
     plan = Plan(isolation, seed, tuple(stages), explains=explains)
     known = frozenset() if force else book.known(plan.conditions)
     otherwise = len(book.graded_otherwise(plan.conditions))

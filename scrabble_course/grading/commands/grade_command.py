@@ -73,7 +73,7 @@ def grade(
             beside = submissions.parent
             _keep(book, own_course=own or _if_there(beside / FILE))
             _keep_enrolment(book, students or _if_there(beside / options.STUDENTS))
-            chosen = book.own_course.of(options.stages_of(parts, stages))
+            chosen = book.course_config.of(options.stages_of(parts, stages))
             _keep_table_form(book, chosen, columns, decimal_comma)
             plan = _plan(book, isolation.value, seed, chosen, force, bool(dask))
             _keep_mistakes(book, mistakes or beside / options.MISTAKES, plan)
@@ -249,7 +249,7 @@ def _keep_table_form(
 
     numbers = [stage.number for stage in stages]
     wanted = columns or book.table_form.columns
-    made = columns_for(numbers, book.own_course, wanted)
+    made = columns_for(numbers, book.course_config, wanted)
     with about(Path("The gradebook of Canvas")):
         check_canvas(book, made)
     book.set_table_form(columns, decimal_comma)

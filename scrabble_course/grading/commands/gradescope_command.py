@@ -11,7 +11,7 @@ from scrabble_course.grading.commands import options
 from scrabble_course.resources.course_config import (
     FILE,
     CannotReadCourse,
-    read_own_course,
+    read_course_config,
 )
 
 Zip = Annotated[Path, typer.Option(help="The zip that is written.")]
@@ -45,7 +45,7 @@ def gradescope(
     place = own or Path(FILE)
     try:
         text = read_text(place) if own or place.is_file() else ""
-        mine = read_own_course(text)
+        mine = read_course_config(text)
         check_topics(mine)
     except (CannotReadCourse, CannotReadText, OSError) as error:
         raise typer.BadParameter(f"{place}: {error}") from None

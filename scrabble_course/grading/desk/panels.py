@@ -25,7 +25,7 @@ from scrabble_course.grading.gradebook.records import Record
 from scrabble_course.grading.reports import class_view
 from scrabble_course.grading.reports.readable import one_line, readable
 from scrabble_course.grading.scoring.mark import Mark
-from scrabble_course.resources.course_config import FILE, OwnCourse, Ruling
+from scrabble_course.resources.course_config import FILE, CourseConfig, Ruling
 
 Plain = dict[str, Any]
 MOST_NAMED = 200
@@ -34,7 +34,7 @@ MOST_NAMED = 200
 
 def for_all(book: Gradebook, beside: Path) -> Plain:
     """Return what can be decided for everybody, and what was."""
-    records, own = book.counting(), book.own_course
+    records, own = book.counting(), book.course_config
     shares = {rate.key: round(rate.share * 100) for rate in class_view.rates(records)}
     return {
         "stamp": stamp_of(beside / FILE),
@@ -52,7 +52,9 @@ def for_all(book: Gradebook, beside: Path) -> Plain:
     }
 
 
-def _topics(records: Sequence[Record], own: OwnCourse, column: Mark) -> Iterator[Plain]:
+def _topics(
+    records: Sequence[Record], own: CourseConfig, column: Mark
+) -> Iterator[Plain]:
     """Yield each topic, how many have it wrong, and what is decided about it."""
     wrong: Counter[str] = Counter()
     for record in records:

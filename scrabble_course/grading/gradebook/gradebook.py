@@ -108,7 +108,7 @@ class Gradebook(KeptStudents):
     def _read_rows(self, first: str = "", last: str = "") -> list[Record]:
         deadlines, mistakes = self.deadlines, self.mistakes
         given = self._adjustments()
-        came, own = read_times(self._file.connection), self.own_course
+        came, own = read_times(self._file.connection), self.course_config
         seen: dict[str, list[tuple[int, Record]]] = defaultdict(list)
         groups = {group.name: group.members for group in self.groups}
         for run, shared_in, graded in self._graded(first, last):
@@ -288,7 +288,7 @@ class Gradebook(KeptStudents):
             return self._history(student)
 
     def _history(self, student: str) -> list[PointsEvent]:
-        own, deadlines = self.own_course, self.deadlines
+        own, deadlines = self.course_config, self.deadlines
         times = read_times(self._file.connection).get(student, {})
         events = []
         for text, stages in self._file.connection.execute(

@@ -22,7 +22,7 @@ from scrabble_course.grading.gradebook.ownership import students_by_name
 from scrabble_course.grading.gradebook.records import Columns, Count, TableForm
 from scrabble_course.grading.gradebook.roster import folded, read_roster
 from scrabble_course.grading.submissions.student_files import StudentFolder
-from scrabble_course.resources.course_config import OwnCourse, read_own_course
+from scrabble_course.resources.course_config import CourseConfig, read_course_config
 
 
 class KeptRules:
@@ -117,9 +117,9 @@ class KeptRules:
         return self._file.setting(name)
 
     @property
-    def own_course(self) -> OwnCourse:
+    def course_config(self) -> CourseConfig:
         """The points and stages that the instructor changed."""
-        return read_own_course(self.text_of("own_course"))
+        return read_course_config(self.text_of("own_course"))
 
     def set_count(self, count: Count) -> None:
         """Keep which upload counts."""
@@ -138,7 +138,7 @@ class KeptRules:
 
 
 _CHECKS: dict[str, Callable[[str], object]] = {
-    "own_course": lambda text: check_topics(read_own_course(text)),
+    "own_course": lambda text: check_topics(read_course_config(text)),
     "canvas": read_roster,
     "roster": read_roster,
     "deadlines": read_deadlines,

@@ -18,12 +18,16 @@ from scrabble_course.grading.scoring.mark import (
     OwnAnswers,
     Topic,
 )
-from scrabble_course.resources.course_config import CannotReadCourse, OwnCourse, Ruling
+from scrabble_course.resources.course_config import (
+    CannotReadCourse,
+    CourseConfig,
+    Ruling,
+)
 
 LEFT_OUT, FOR_ALL = "It does not count.", "Everybody has full points for it."
 
 
-def with_own_points(graded: GradedWork, own: OwnCourse) -> GradedWork:
+def with_own_points(graded: GradedWork, own: CourseConfig) -> GradedWork:
     """Return a work without the stages left out, each mark out of its own points."""
     marks = [mark for mark in graded.marks if mark.stage not in own.left_out]
     return replace(
@@ -31,7 +35,7 @@ def with_own_points(graded: GradedWork, own: OwnCourse) -> GradedWork:
     )
 
 
-def check_topics(own: OwnCourse) -> None:
+def check_topics(own: CourseConfig) -> None:
     """Raise CannotReadCourse if there is a ruling about a topic that there is not."""
     for stage, function, topic in own.topics:
         exercise = catalogue.exercise_named(function, stage)
@@ -43,7 +47,7 @@ def check_topics(own: OwnCourse) -> None:
             raise CannotReadCourse(f"{function} has no topic {topic!r}, but {there}")
 
 
-def _own(mark: Mark, own: OwnCourse) -> Mark:
+def _own(mark: Mark, own: CourseConfig) -> Mark:
     where = mark.stage, mark.function
     points = own.points.get(where, mark.out_of)
     ruling = own.functions.get(where)

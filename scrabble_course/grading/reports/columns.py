@@ -13,7 +13,7 @@ from scrabble_course import course
 from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.gradebook.records import Adjustment, Columns, Record
 from scrabble_course.grading.scoring.mark import Mark
-from scrabble_course.resources.course_config import OwnCourse
+from scrabble_course.resources.course_config import CourseConfig
 
 
 class PartIncomplete(CannotGrade):
@@ -61,7 +61,7 @@ class Share:
 
 
 def columns_for(
-    stages: Sequence[int], own: OwnCourse, wanted: Columns | None = None
+    stages: Sequence[int], own: CourseConfig, wanted: Columns | None = None
 ) -> list[GradeColumn]:
     """Return the columns for graded stages, given by their numbers.
 

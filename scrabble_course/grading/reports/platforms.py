@@ -65,4 +65,4 @@ def _answered_together(book: Gradebook) -> Iterator[str]:
 def _columns(book: Gradebook) -> list[GradeColumn]:
     graded = book.conditions.stages if book.conditions else ""
     form = book.table_form
-    return columns_for(list(map(int, graded.split())), book.own_course, form.columns)
+    return columns_for(list(map(int, graded.split())), book.course_config, form.columns)

@@ -11,7 +11,7 @@ from scrabble_course.grading.desk.rules_text import (
     with_value,
 )
 from scrabble_course.grading.gradebook.deadlines import read_deadlines
-from scrabble_course.resources.course_config import Ruling, read_own_course
+from scrabble_course.resources.course_config import Ruling, read_course_config
 
 DUE = datetime(2026, 3, 8, 12, tzinfo=UTC)
 DEADLINES = """\
@@ -75,8 +75,8 @@ def test_a_ruling_is_taken_back_as_it_was_made(name, ruling):
     ruled = with_ruling(text, name, ruling, "tom")
     again = with_ruling(with_ruling(ruled, name, Ruling.LEAVE_OUT), name, None)
 
-    assert read_own_course(ruled) != read_own_course(text)
-    assert read_own_course(again) == read_own_course(text)
+    assert read_course_config(ruled) != read_course_config(text)
+    assert read_course_config(again) == read_course_config(text)
     assert again.startswith(text)
 
 

@@ -6,7 +6,7 @@ from scrabble_course.checks.report import Status
 from scrabble_course.grading.gradebook.own_points import check_topics, with_own_points
 from scrabble_course.grading.reports.report_pages import student_page
 from scrabble_course.grading.scoring.mark import Found, GradedWork, Mark, Topic
-from scrabble_course.resources.course_config import CannotReadCourse, read_own_course
+from scrabble_course.resources.course_config import CannotReadCourse, read_course_config
 from tests.grading.reports.classes import READ, record
 
 RIGHT, WRONG = Topic("letters that are held", 3, 3), Topic("capital letters", 1, 4)
@@ -17,7 +17,7 @@ NOTHING = Mark("update_hand", 2, 0, 10, Status.NOT_STARTED, found=Found.NOT_THER
 
 def ruled(mark, text):
     graded = GradedWork("ann", "d", (mark,), READ, "none", 7, "1")
-    [mark] = with_own_points(graded, read_own_course(text)).marks
+    [mark] = with_own_points(graded, read_course_config(text)).marks
     return mark
 
 
@@ -70,7 +70,7 @@ def test_a_ruling_about_a_topic_is_as_if_that_had_not_been_asked_or_were_right(
 
 
 def test_a_topic_that_there_is_not_is_told_with_one_that_is_meant():
-    own = read_own_course('[topics]\n"update_hand: capital leters" = "leave out"')
+    own = read_course_config('[topics]\n"update_hand: capital leters" = "leave out"')
 
     with pytest.raises(CannotReadCourse, match="but 'capital letters'"):
         check_topics(own)

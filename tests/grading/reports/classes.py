@@ -11,7 +11,7 @@ from scrabble_course.grading.gradebook.records import (
 )
 from scrabble_course.grading.scoring.mark import Found, GradedWork, Mark, Topic
 from scrabble_course.grading.submissions.submission import FileNote
-from scrabble_course.resources.course_config import read_own_course
+from scrabble_course.resources.course_config import read_course_config
 
 HANDED_IN = datetime(2026, 3, 1, 21, 30, tzinfo=UTC)
 
@@ -97,7 +97,7 @@ class Book:
         self.strays = strays
         self.labels, self.texts, self.roster = {}, {}, ()
         self.groups = []
-        self.table_form, self.own_course = TableForm(), read_own_course("")
+        self.table_form, self.course_config = TableForm(), read_course_config("")
         self.conditions = Conditions("r1", 7, "1 2 3")
 
     def text_of(self, name):

@@ -9,10 +9,10 @@ from scrabble_course.grading.reports.columns import (
     columns_for,
     share_of,
 )
-from scrabble_course.resources.course_config import read_own_course
+from scrabble_course.resources.course_config import read_course_config
 from tests.grading.reports.classes import HALF, RIGHT, record
 
-OWN = read_own_course("")
+OWN = read_course_config("")
 ALL = [stage.number for stage in course.STAGES if stage.graded]
 
 
@@ -34,7 +34,7 @@ def test_stages_have_columns_of_their_own_where_that_is_wanted():
 
 
 def test_a_stage_that_the_course_leaves_out_is_not_missed():
-    own = read_own_course("leave_out = [6]")
+    own = read_course_config("leave_out = [6]")
 
     assert titles([1, 2, 3, 4, 5], own) == ["The word game"]
     assert titles([5, 6], own, Columns.STAGES) == ["5. Playing a hand"]

@@ -25,7 +25,7 @@ from scrabble_course.grading.submissions.handed_answers import answers_of
 from scrabble_course.grading.submissions.student_files import Piece, StudentFolder
 from scrabble_course.release.hand_in import ZIP, hand_in
 from scrabble_course.release.lay_course import lay_course
-from scrabble_course.resources.course_config import OwnCourse
+from scrabble_course.resources.course_config import CourseConfig
 from tests.grading.reports.classes import record
 from tests.grading.work_files import answers_of as course_s_own
 from tests.grading.work_files import grader_at, handed_in, mark_of
@@ -33,7 +33,7 @@ from tests.grading.work_files import grader_at, handed_in, mark_of
 HANDS = course.stage("hands")
 EXERCISE = catalogue.exercise_named("update_hand", 2)
 KEY = "2 update_hand"
-WITH_ANSWERS = OwnCourse(explain=20)
+WITH_ANSWERS = CourseConfig(explain=20)
 
 
 def update_hand(hand, word):
@@ -140,11 +140,11 @@ def test_a_function_of_which_nothing_can_be_asked_keeps_all(grader):
 
 def test_without_the_setting_marks_and_records_are_as_they_were(grader):
     plain = grader.grade(handed_in(MINE))
-    mark, page = graded(grader, answered(1, wrong=1), own=OwnCourse())
+    mark, page = graded(grader, answered(1, wrong=1), own=CourseConfig())
 
     assert mark.points == 10 and "Answers about" not in page
     assert all("answers" not in one for one in plain.to_json()["marks"])
-    assert with_own_points(plain, OwnCourse()) == plain
+    assert with_own_points(plain, CourseConfig()) == plain
 
 
 def test_what_was_graded_before_says_that_answers_are_not_graded_yet(grader):
