@@ -25,7 +25,7 @@ MOST_TIMES = 3
 """How often a premium counts a letter, at most."""
 NO_PLAY = float("-inf")
 
-Weighed = tuple[float, tuple[int, int, int, bool, str], ScoredPlay]
+Ranked = tuple[float, tuple[int, int, int, bool, str], ScoredPlay]
 """A play behind what sorts plays, the best first: its total below 0, and its rank."""
 
 
@@ -66,7 +66,7 @@ class BestSearch:
             for line in lines
             for start in starts_in(line, len(rack))
         ]
-        self.weighed: Weighed | None = None
+        self.weighed: Ranked | None = None
 
     def look(self, search: LineSearch, numbers: Iterable[int]) -> None:
         """Look for better plays of so many tiles, where they promise most at first."""
