@@ -28,8 +28,8 @@ class _OpenedWhole(MetaHasTraits):
 class CardWidget(anywidget.AnyWidget, metaclass=_OpenedWhole):
     """A widget that hears its browsers, and leaves a picture where it is gone."""
 
-    asked = Int().tag(sync=True)  # counts up with all that a browser sends
-    heard = Int().tag(sync=True)  # how far this process has come with that
+    sent = Int().tag(sync=True)  # counts up with all that a browser sends
+    received = Int().tag(sync=True)  # how far this process has come with that
     is_whole = False
 
     def open(self) -> None:
@@ -39,9 +39,9 @@ class CardWidget(anywidget.AnyWidget, metaclass=_OpenedWhole):
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take what a browser sends; one that is behind is told how things are."""
-        asked = sync_data.get("asked")
-        if type(asked) is int:
-            self.heard = asked  # before the student's functions take their time
+        sent = sync_data.get("sent")
+        if type(sent) is int:
+            self.received = sent  # before the student's functions take their time
         try:
             super().set_state(sync_data)
         except TraitError:

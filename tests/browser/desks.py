@@ -25,7 +25,7 @@ OPEN = """async ([esm, state]) => {
         set: (name, value) => { state[name] = value; },
         on: (name, act) => (heard[name] ??= []).push(act),
         off: () => {},
-        save_changes: () => setTimeout(() => apply({ heard: state.asked })),
+        save_changes: () => setTimeout(() => apply({ received: state.sent })),
         send: async (content) => apply(
             JSON.parse(await window.toPython(JSON.stringify(content)))),
     };

@@ -57,14 +57,14 @@ def test_the_third_try_takes_a_line_away_and_says_so(card):
 def test_a_line_can_be_in_the_function_once_and_not_after_it_has_gone(card):
     with pytest.raises(TraitError):
         card.program = [[COPY, 0], [COPY, 0]]
-    card.comm.browser_sends(program=[[99, 0]], asked=1)
+    card.comm.browser_sends(program=[[99, 0]], sent=1)
 
-    assert (card.program, card.heard) == ([], 1)
+    assert (card.program, card.received) == ([], 1)
     assert card.comm.states[-1]["program"] == []
 
 
 def test_a_browser_sends_a_line_and_the_run_at_once(card):
-    card.comm.browser_sends(program=RIGHT, runs=1, asked=1)
+    card.comm.browser_sends(program=RIGHT, runs=1, sent=1)
 
     assert (card.verdict, card.answered) == ("good", 1)
 
@@ -126,9 +126,9 @@ def test_in_a_gap_a_browser_puts_a_line_and_moves_no_other():
     card = arrange("orders")
     assert "One line is missing." in repr(card) and "        ...\n" in repr(card)
 
-    card.comm.browser_sends(program=[list(p) for p in made.solution[::-1]], asked=1)
+    card.comm.browser_sends(program=[list(p) for p in made.solution[::-1]], sent=1)
     assert card.program == [list(placed) for placed in made.start]
-    card.comm.browser_sends(program=[list(p) for p in made.solution], runs=1, asked=2)
+    card.comm.browser_sends(program=[list(p) for p in made.solution], runs=1, sent=2)
 
     assert card.verdict == "good"
 
@@ -144,7 +144,7 @@ def test_in_a_gap_a_browser_puts_a_line_and_moves_no_other():
 def test_a_line_for_a_gap_may_be_typed_and_is_there_again(typed, verdict, told):
     card = arrange("orders")
     given = card.program
-    card.comm.browser_sends(typed=typed, runs=1, asked=1)
+    card.comm.browser_sends(typed=typed, runs=1, sent=1)
 
     assert (card.verdict, card.program) == (verdict, given)
     assert told in card.outcome

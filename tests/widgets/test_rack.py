@@ -56,23 +56,23 @@ def test_spelling_needs_the_tiles(rack):
 
 
 def test_a_browser_is_heard_at_once_and_answered_in_one_message(rack):
-    rack.comm.browser_sends(picked=[0, 1, 2, 3], asked=1)
+    rack.comm.browser_sends(picked=[0, 1, 2, 3], sent=1)
 
     first, *rest = [
-        state for state in rack.comm.states if {"heard", "score"} & {*state}
+        state for state in rack.comm.states if {"received", "score"} & {*state}
     ]
-    assert first == {"heard": 1}
+    assert first == {"received": 1}
     assert [sorted(state) for state in rest] == [
         ["breakdown", "score", "sheet", "word"]
     ]
     assert rest[0]["score"] == 176
 
 
-@pytest.mark.parametrize("asked", [None, "1", [1]])
-def test_what_is_no_number_is_not_heard(rack, asked):
-    rack.comm.browser_sends(picked=[0], asked=asked)
+@pytest.mark.parametrize("sent", [None, "1", [1]])
+def test_what_is_no_number_is_not_received(rack, sent):
+    rack.comm.browser_sends(picked=[0], sent=sent)
 
-    assert (rack.heard, rack.asked) == (0, 0)
+    assert (rack.received, rack.sent) == (0, 0)
 
 
 @pytest.mark.parametrize(

@@ -76,7 +76,7 @@ export class BoardView {
     new BoardCarrying(this);
     this.cursor = -1; // the square that shows the cursor
     this.spoken = "";
-    this.heard = "";
+    this.announced = "";
 
     this.player = makePlayer(this);
     model.on("change", () => this.draw());
@@ -170,12 +170,12 @@ export class BoardView {
   drawNews() {
     const { model } = this;
     // The same result is announced again.
-    const heard = `${model.get("answered")} ${model.get("message")}`;
-    if (heard !== this.heard) {
+    const announced = `${model.get("answered")} ${model.get("message")}`;
+    if (announced !== this.announced) {
       announce(this.part(".sc-message"), model.get("message"));
       this.voice.hush();
     }
-    this.heard = heard;
+    this.announced = announced;
     this.root.dataset.verdict = model.get("verdict");
     write(this.part(".sc-problem"), model.get("problem"));
     const rackless = model.get("rack") === null;

@@ -4,8 +4,8 @@ const PATIENCE = 1500; // milliseconds of silence until the player is told
 
 /**
  * @typedef {object} LineState
- * @property {number} asked - counts up with each thing that a player does
- * @property {number} heard - how far Python has come with that
+ * @property {number} sent - counts up with each thing that a player does
+ * @property {number} received - how far Python has come with that
  */
 
 /**
@@ -23,8 +23,8 @@ export class Line {
     this.condition = /** @type {Condition} */ ("open");
     this.onChange = () => {};
     this.timer = 0;
-    this.moved = false; // whether the player has done something that is not heard yet
-    model.on("change:heard", () => this.hear());
+    this.moved = false; // whether the player has done something that is not received yet
+    model.on("change:received", () => this.hear());
     // What is known without asking, where the page is JupyterLab:
     model.on("comm_live_update", () => this.become("cut")); // the kernel is restarted
     const manager = /** @type {any} */ (model.widget_manager);
@@ -63,7 +63,7 @@ export class Line {
   ask() {
     if (this.condition === "cut") return;
     if (this.condition === "back") this.become("open");
-    this.kept.set("asked", this.kept.get("asked") + 1);
+    this.kept.set("sent", this.kept.get("sent") + 1);
     this.kept.save_changes();
     if (!this.timer) this.wait();
   }
@@ -75,7 +75,7 @@ export class Line {
   hear() {
     clearTimeout(this.timer);
     this.timer = 0;
-    if (this.kept.get("heard") !== this.kept.get("asked")) {
+    if (this.kept.get("received") !== this.kept.get("sent")) {
       this.wait();
       return;
     }

@@ -65,7 +65,7 @@ export class RackView {
     const [word, shelf] = [this.part(".sc-word"), this.part(".sc-shelf")];
     this.voice = new Voice(this.part(".sc-news"));
     this.rows = makeRows(this.root, word, shelf, this.voice);
-    this.heard = "";
+    this.announced = "";
     this.spoken = model.get("word");
     this.ordered = model.get("order");
 
@@ -155,12 +155,12 @@ export class RackView {
 
   drawNews() {
     const { model } = this;
-    const heard = `${model.get("answered")} ${model.get("message")}`;
-    if (heard !== this.heard) {
+    const announced = `${model.get("answered")} ${model.get("message")}`;
+    if (announced !== this.announced) {
       announce(this.part(".sc-message"), model.get("message"));
       this.voice.hush();
     }
-    this.heard = heard;
+    this.announced = announced;
     this.root.dataset.verdict = model.get("verdict");
     write(this.part(".sc-problem"), model.get("problem"));
   }
