@@ -150,13 +150,13 @@ def forgets_brackets(n):
 
 
 @pytest.mark.parametrize(
-    ("function", "sign"),
+    ("function", "explained_by"),
     [(prints_the_double, "prints-only"), (forgets_brackets, "method-not-called")],
 )
-def test_a_line_that_explains_what_comes_is_told_alone(function, sign):
+def test_a_line_that_explains_what_comes_is_told_alone(function, explained_by):
     report = report_on(function)
 
-    assert (report.mistake, report.others) == (sign, ())
+    assert (report.mistake, report.others) == (explained_by, ())
     assert report.failure.call == "double(1)"
 
 

@@ -99,17 +99,19 @@ def shown_by(source, outside=frozenset()):
 
 
 @pytest.mark.parametrize(("source", "name", "line", "words"), SHOWN)
-def test_a_sign_is_found_in_its_line_and_told_with_the_students_own_code(
+def test_a_finding_is_found_in_its_line_and_told_with_the_students_own_code(
     source, name, line, words
 ):
-    found = {sign.name: sign for sign in shown_by(source, frozenset({"words"}))}
+    found = {
+        finding.name: finding for finding in shown_by(source, frozenset({"words"}))
+    }
 
     assert name in found
     assert found[name].line == line
     assert words in found[name].advice
 
 
-def test_every_sign_is_tried():
+def test_every_finding_is_tried():
     elsewhere = {"another-task", "asked-above-the-loop", "no-loop", TOO_LONG}
 
     assert {sample.values[1] for sample in SHOWN} | elsewhere == {
@@ -127,12 +129,12 @@ def test_every_sign_is_tried():
 def test_what_is_asked_once_is_found_where_the_course_asks_in_a_loop(
     source, name, line, words
 ):
-    [sign] = findings(
+    [finding] = findings(
         source, "play_hand", reference=exercise_named("play_hand").reference
     )
 
-    assert (sign.name, sign.line) == (name, line)
-    assert words in sign.advice
+    assert (finding.name, finding.line) == (name, line)
+    assert words in finding.advice
     assert shown_by(source) == () or shown_by(source)[0].name == "asks-inside"
 
 
@@ -189,20 +191,20 @@ def test_a_call_that_the_task_does_not_ask_for_is_found(called):
         source, "play_hand", reference=exercise_named("play_hand").reference
     )
 
-    assert [sign.name for sign in found if sign.line == 3] == (
+    assert [finding.name for finding in found if finding.line == 3] == (
         ["another-task"] if "substitute" in called else []
     )
 
 
 @pytest.mark.parametrize("source", NOT_SHOWN)
-def test_what_only_looks_like_a_sign_is_none(source):
+def test_what_only_looks_like_a_finding_is_none(source):
     assert shown_by(source, frozenset({"words"})) == ()
 
 
 def test_who_asks_the_player_again_may_ask_the_same():
     source = "def f(text):\n    return input(text) == 'yes' or f(text)\n"
 
-    assert [sign.name for sign in shown_by(source)] == ["asks-inside"]
+    assert [finding.name for finding in shown_by(source)] == ["asks-inside"]
 
 
 ATTEMPTS = list(all_exercises())
@@ -218,7 +220,7 @@ WRONG = [
 ]
 
 
-def signs_of(exercise, function):
+def findings_of(exercise, function):
     """Return what a function shows that may have another name in its source."""
     return findings(
         source_of(function),
@@ -229,8 +231,8 @@ def signs_of(exercise, function):
 
 
 @pytest.mark.no_cover
-def test_no_right_attempt_shows_a_sign():
-    shown = {function.__name__: signs_of(of, function) for of, function in RIGHT}
+def test_no_right_attempt_shows_a_finding():
+    shown = {function.__name__: findings_of(of, function) for of, function in RIGHT}
 
     assert len(RIGHT) > 180
     assert {name: found for name, found in shown.items() if found} == {}
@@ -238,9 +240,9 @@ def test_no_right_attempt_shows_a_sign():
 
 @pytest.mark.no_cover
 def test_wrong_attempts_do():
-    found = [signs_of(of, function) for of, function in WRONG]
+    found = [findings_of(of, function) for of, function in WRONG]
 
-    assert len({sign.name for shown in found for sign in shown}) >= 5
+    assert len({finding.name for shown in found for finding in shown}) >= 5
 
 
 REFERENCES = [
@@ -253,7 +255,7 @@ REFERENCES = [
 
 
 @pytest.mark.parametrize("reference", REFERENCES)
-def test_no_function_of_the_course_shows_a_sign_alone_or_in_its_module(reference):
+def test_no_function_of_the_course_shows_a_finding_alone_or_in_its_module(reference):
     module = getsource(importlib.import_module(reference.__module__))
     name = reference.__name__
 
@@ -263,12 +265,12 @@ def test_no_function_of_the_course_shows_a_sign_alone_or_in_its_module(reference
     assert findings(module, name, outside_of(reference), reference) == ()
 
 
-def test_what_the_courses_own_function_does_too_is_no_sign():
+def test_what_the_courses_own_function_does_too_is_no_finding():
     asks = "def play_game(word_list):\n    return input(word_list)"
     scores = "def calculate_score(board, hand, word):\n    return len(word)"
     course_scores = exercise_named("calculate_score").reference
 
-    assert [sign.name for sign in findings(asks, "play_game")] == ["asks-inside"]
+    assert [finding.name for finding in findings(asks, "play_game")] == ["asks-inside"]
     assert (
         findings(asks, "play_game", reference=exercise_named("play_game").reference)
         == ()
@@ -281,17 +283,17 @@ def test_what_the_courses_own_function_does_too_is_no_sign():
 
 def test_a_reply_is_to_be_kept_where_the_course_asks_too():
     reference = exercise_named("ask_yes_or_no").reference
-    [sign] = findings(REPLY_LOST, "ask_yes_or_no", reference=reference)
+    [finding] = findings(REPLY_LOST, "ask_yes_or_no", reference=reference)
 
-    assert "the reply is not kept" in sign.advice
+    assert "the reply is not kept" in finding.advice
 
 
-def test_a_name_of_the_cell_is_no_sign_where_each_call_makes_it_first():
+def test_a_name_of_the_cell_is_no_finding_where_each_call_makes_it_first():
     made, read = "    found = word\n", "    if found == word:\n        return 1\n"
     begin = "def f(word):\n    global found\n"
 
     for block, is_kept in ((made + read, False), (read + made, True)):
-        names = [sign.name for sign in shown_by(f"{begin}{block}    return 0")]
+        names = [finding.name for finding in shown_by(f"{begin}{block}    return 0")]
         assert ("keeps-between-calls" in names) is is_kept
 
 
@@ -300,18 +302,18 @@ def test_the_other_lines_that_lose_a_value_in_the_same_way_are_named():
     none = "def f(hand, n):\n    if n:\n        return hand.update({n: 1})\n"
 
     assert "The same holds of line 4." in shown_by(f"{lost}    return word")[0].advice
-    [sign] = shown_by(f"{none}    return hand.update({{1: n}})")
-    assert "Below it, `return hand`. (The same holds of line 4.)" in sign.advice
+    [finding] = shown_by(f"{none}    return hand.update({{1: n}})")
+    assert "Below it, `return hand`. (The same holds of line 4.)" in finding.advice
 
 
 def test_the_score_of_a_hand_that_is_played_is_to_be_kept():
     reference = exercise_named("play_game").reference
     game = "def play_game(word_list):\n    for n in range(int(input())):\n        {}\n"
     lost = game.format("play_hand({}, word_list)")
-    sign, *_ = findings(lost, "play_game", reference=reference)
+    finding, *_ = findings(lost, "play_game", reference=reference)
     kept = game.format("total += play_hand({}, word_list)")
 
-    assert "its score, which is given back, is not kept" in sign.advice
+    assert "its score, which is given back, is not kept" in finding.advice
     assert "is not kept" not in str(findings(kept, "play_game", reference=reference))
 
 
@@ -319,12 +321,12 @@ def test_the_last_function_of_that_name_counts_wherever_it_stands():
     twice = "def f(n):\n    return n\n\ndef f(n):\n    return 1\n"
     nested = "def outer():\n    def f(n):\n        return 1\n    return f\n"
 
-    assert [sign.line for sign in findings(twice, "f")] == [5, 4]
-    assert [sign.line for sign in findings(nested, "f")] == [3, 2]
+    assert [finding.line for finding in findings(twice, "f")] == [5, 4]
+    assert [finding.line for finding in findings(nested, "f")] == [3, 2]
     assert findings(nested, "g") == ()
 
 
-def test_a_sign_in_a_function_inside_the_function_counts():
+def test_a_finding_in_a_function_inside_the_function_counts():
     source = "def f(word):\n    def g():\n        word.lower()\n    return g"
 
     assert shown_by(source)[0].line == 3
@@ -334,14 +336,16 @@ def test_a_line_of_dashes_is_no_answer_that_is_printed():
     dashes = "def f(n):\n    total = n + 1\n    print('-' * 20)"
     both = f"{dashes}\n    print('Total:', total)\n    print('----')"
 
-    assert [sign.name for sign in shown_by(dashes)] == ["returns-nothing"]
-    assert [(sign.name, sign.line) for sign in shown_by(both)] == [("prints-only", 4)]
+    assert [finding.name for finding in shown_by(dashes)] == ["returns-nothing"]
+    assert [(finding.name, finding.line) for finding in shown_by(both)] == [
+        ("prints-only", 4)
+    ]
 
 
 def test_what_an_inner_function_returns_is_not_returned_by_the_outer_one():
     source = "def f(n):\n    def g():\n        return n\n    g()"
 
-    assert [sign.name for sign in shown_by(source)] == ["returns-nothing"]
+    assert [finding.name for finding in shown_by(source)] == ["returns-nothing"]
 
 
 def test_the_most_telling_come_first_and_they_are_few():
@@ -355,7 +359,7 @@ def test_the_most_telling_come_first_and_they_are_few():
 
 
 @pytest.mark.parametrize("body", STUBS)
-def test_a_function_that_does_nothing_is_a_stub_and_shows_no_signs(body):
+def test_a_function_that_does_nothing_is_a_stub_and_shows_no_findings(body):
     source = f"def f(n):\n    {body}\n"
 
     assert is_stub(source, "f")
@@ -393,7 +397,9 @@ def test_what_cannot_be_read_shows_nothing(source):
 def test_what_only_a_later_python_can_read_is_at_most_too_long():
     source = "def f(n):\n    if n: pass\n" + "    elif n: pass\n" * 2_900
 
-    assert {sign.name for sign in findings(source, "f")} <= {"too-long-to-look-into"}
+    assert {finding.name for finding in findings(source, "f")} <= {
+        "too-long-to-look-into"
+    }
     assert not is_stub(source, "f")
 
 
@@ -417,9 +423,9 @@ LONG = {
 def test_a_very_long_function_is_said_to_be_so_and_not_looked_into(body):
     start = time.process_time()
 
-    [sign] = findings(f"def f(word, n):\n{body}\n return n\n", "f")
+    [finding] = findings(f"def f(word, n):\n{body}\n return n\n", "f")
 
-    assert (sign.name, sign.line) == (TOO_LONG, 1)
+    assert (finding.name, finding.line) == (TOO_LONG, 1)
     assert time.process_time() - start < 2
 
 
@@ -436,7 +442,7 @@ def test_a_function_that_is_just_short_enough_is_looked_into_soon(body):
 
     shown = findings(f"def f(word, n):\n{body}\n return n\n", "f")
 
-    assert TOO_LONG not in [sign.name for sign in shown]
+    assert TOO_LONG not in [finding.name for finding in shown]
     assert time.process_time() - start < 4
 
 

@@ -49,9 +49,9 @@ def in_no_hurry(monkeypatch):
 def hidden_texts(grader, stage):
     """What only the hidden calls of a stage's functions hold."""
     for name in stage.functions:
-        paper = grader._suite(stage, name)
-        visible = repr([call.args for call in paper.visible.calls])
-        for call in paper.hidden.calls:
+        suite = grader._suite(stage, name)
+        visible = repr([call.args for call in suite.visible.calls])
+        for call in suite.hidden.calls:
             for arg in map(repr, call.args):
                 if len(arg) > 12 and arg not in visible:
                     yield arg.strip("{}'\"()[]")

@@ -20,7 +20,7 @@ from scrabble_course.grading.supervisor.isolation import (
 from scrabble_course.grading.supervisor.question import CallBatch
 from scrabble_course.grading.supervisor.zygotes import Zygote
 
-SHUT_IN = [
+LOCKED_DOWN = [
     level
     for level in (IsolationLevel.FULL, IsolationLevel.LANDLOCK)
     if not missing(level)
@@ -45,7 +45,7 @@ def zygote_at(level):
             zygote.close()
 
 
-@pytest.fixture(scope="module", params=SHUT_IN)
+@pytest.fixture(scope="module", params=LOCKED_DOWN)
 def zygote(request):
     with zygote_at(request.param) as zygote:
         yield zygote

@@ -34,7 +34,7 @@ def of_update_hand(text):
     return {"02_hands.ipynb": notebook(text)}
 
 
-TOLD = {
+PROBLEMS = {
     "markdown": (
         {"02_hands.ipynb": with_markdown(RIGHT)},
         "update_hand stands in a markdown cell, which is read as code",
@@ -98,8 +98,8 @@ TOLD = {
 @pytest.fixture(scope="module")
 def marks(tmp_path_factory):
     """The reports on a class of these students."""
-    top = tmp_path_factory.mktemp("told")
-    for student, (files, _) in TOLD.items():
+    top = tmp_path_factory.mktemp("problems")
+    for student, (files, _) in PROBLEMS.items():
         folder = top / "submissions" / student
         folder.mkdir(parents=True)
         for name, content in files.items():
@@ -118,11 +118,11 @@ def text_of(page):
     return html.unescape(re.sub(r"<[^>]*>", "", page.read_text("utf-8")))
 
 
-@pytest.mark.parametrize("student", TOLD)
+@pytest.mark.parametrize("student", PROBLEMS)
 def test_it_is_told_to_the_student_and_among_what_an_instructor_is_to_look_at(
     marks, student
 ):
-    said = TOLD[student][1]
+    said = PROBLEMS[student][1]
     assert said in text_of(marks[0] / "students" / f"{student}.html")
     page = text_of(marks[0] / "index.html")
     look_at = page[page.rindex("To look at") :].replace("`", "")
