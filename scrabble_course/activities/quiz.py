@@ -88,8 +88,8 @@ class Quiz:
     later: str = ""
 
     def __str__(self) -> str:
-        asked = (_as_text(*numbered) for numbered in enumerate(self.questions, 1))
-        return "\n\n".join([self.title, *asked])
+        texts = (_as_text(*numbered) for numbered in enumerate(self.questions, 1))
+        return "\n\n".join([self.title, *texts])
 
 
 def quiz_of(
@@ -103,12 +103,12 @@ def quiz_of(
     each quiz, what was chosen for which question. Of the stages that are left out
     nothing is asked.
     """
-    asked = {n: about for n, about in pool().items() if n not in left_out}
+    in_pool = {n: about for n, about in pool().items() if n not in left_out}
     if isinstance(which, str) and which.startswith("part "):
         part = _part(which)
-        return review(part, missed(part, answers, asked), asked)
+        return review(part, missed(part, answers, in_pool), in_pool)
     stage = course.stage(which)
-    found = warm_up(stage, asked)
+    found = warm_up(stage, in_pool)
     # The review stands in the last lesson of the part.
     is_reviewed = stage.part.stages[-1].number not in left_out
     return found if is_reviewed else replace(found, later="")
@@ -126,13 +126,13 @@ def warm_up(stage: course.Stage, pool: Pool) -> Quiz:
         raise ValueError(f"{told}, so there is nothing to recall")
     used: Counter[int] = Counter()
     for known in range(1, len(lessons) + 1):
-        asked = []
+        questions = []
         for back in BACK:
             about = lessons[max(0, known - back)]
-            asked.append(pool[about][used[about] % len(pool[about])])
+            questions.append(pool[about][used[about] % len(pool[about])])
             used[about] += 1
     later = f"The others come again after Part {stage.part.number}."
-    return Quiz(str(stage.number), _warm_up_title(asked), tuple(asked), later)
+    return Quiz(str(stage.number), _warm_up_title(questions), tuple(questions), later)
 
 
 def review(part: course.Part, missed: Iterable[QuizQuestion], pool: Pool) -> Quiz:
@@ -240,8 +240,8 @@ def _part(text: str) -> course.Part:
     raise KeyError(f"there is no {text!r}; the parts are {known}")
 
 
-def _warm_up_title(asked: list[QuizQuestion]) -> str:
-    stages = sorted({question.stage for question in asked}, reverse=True)
+def _warm_up_title(questions: list[QuizQuestion]) -> str:
+    stages = sorted({question.stage for question in questions}, reverse=True)
     numbers = ", ".join(map(str, stages[:-1]))
     if not numbers:
         return f"Three questions from stage {stages[0]}"

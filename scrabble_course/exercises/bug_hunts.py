@@ -69,22 +69,22 @@ def _keeps_letters(_: Any, hand: Any, words: list[str], *replies: str) -> bool:
     return any(r not in ("", "!!") and not _is_listed(r, words) for r in replies)
 
 
-def _best_score(*asked: Any) -> int:
-    return best_word.highest_scoring_word_from_tiles(*asked)[0]
+def _best_score(*args: Any) -> int:
+    return best_word.highest_scoring_word_from_tiles(*args)[0]
 
 
 def _play(pos: Any, direction: Any, hand: str, word: str) -> Play:
     return Play(word, pos[0], pos[1], direction == DOWN)
 
 
-def _used_premium(_: Any, board: Any, *asked: Any) -> bool:
-    squares = _play(*asked).squares
+def _used_premium(_: Any, board: Any, *args: Any) -> bool:
+    squares = _play(*args).squares
     covered = [premium_at(square) for square in squares if is_letter(board[square])]
     return any(p.letter_times > 1 or p.word_times > 1 for p in covered)
 
 
-def _bonus_for_long_words(_: Any, board: Any, *asked: Any) -> bool:
-    play = _play(*asked)
+def _bonus_for_long_words(_: Any, board: Any, *args: Any) -> bool:
+    play = _play(*args)
     return (len(play.word) == 7) != (len(play.new_tiles(board)) == 7)
 
 
@@ -104,9 +104,9 @@ def _touching(got: Any, hand: str, row: Any, words: Any) -> bool:
     )
 
 
-def _down(is_swapped: bool, got: Any, *asked: Any) -> bool:
+def _down(is_swapped: bool, got: Any, *args: Any) -> bool:
     """Whether plays down are wrong, with row and column swapped, or in any case."""
-    right = finding_plays.all_plays(*asked)
+    right = finding_plays.all_plays(*args)
     swapped = {
         (score, (col, row), direction, word)
         for score, (row, col), direction, word in got - right
@@ -173,9 +173,9 @@ BUGGY_FUNCTIONS: dict[tuple[str, str], BuggyFunction] = {
         "a blank is played before the letter's own tile.":
             lambda got, word, tiles: "?" in tiles and got[0],
         "a space is not known as a blank.":
-            lambda got, *asked: not got[0] and can_form_word_from_tiles(*asked)[0],
+            lambda got, *args: not got[0] and can_form_word_from_tiles(*args)[0],
         "tiles are named though the word cannot be formed.":
-            lambda got, *asked: not can_form_word_from_tiles(*asked)[0],
+            lambda got, *args: not can_form_word_from_tiles(*args)[0],
     }),
     ("compute_score", "friends_compute_score"): _buggy(
         {
@@ -191,17 +191,17 @@ BUGGY_FUNCTIONS: dict[tuple[str, str], BuggyFunction] = {
     ),
     ("highest_scoring_word_from_tiles", "friends_search"): _buggy({
         "the tiles played are returned, not the word.":
-            lambda got, *asked:
-                got[1] not in asked[-1] and got[0] == _best_score(*asked),
-        "the best score begins at 0, not at -1.": lambda got, *asked: got[0] == 0,
+            lambda got, *args:
+                got[1] not in args[-1] and got[0] == _best_score(*args),
+        "the best score begins at 0, not at -1.": lambda got, *args: got[0] == 0,
         "only one place of the blank is tried.":
-            lambda got, *asked: 0 < got[0] < _best_score(*asked),
+            lambda got, *args: 0 < got[0] < _best_score(*args),
     }),
     ("calculate_score", "lecture_score"): only("cross words of plays down are lost."),
     ("calculate_score", "friends_score"): _buggy({
         "used premiums count again.": _used_premium,
         "blanks score like their letters.":
-            lambda got, *asked: asked[-1] != asked[-1].upper(),
+            lambda got, *args: args[-1] != args[-1].upper(),
         "the 50 points come for long words, not for seven tiles.":
             _bonus_for_long_words,
     }),

@@ -139,12 +139,12 @@ def _check_time(game: Game, turn: Turn) -> None:
 
 def _points(game: Game, play: Play, lexicon: Container[str] | None) -> int:
     """Return what a play earns, once the board, the rack and the words allow it."""
-    asked = lexicon if game.rule == ChallengeRule.VOID else None
-    if isinstance(asked, Lexicon):
-        earned = quick_score(game.board, play, game.rack, asked, game.tiles.values)
+    words = lexicon if game.rule == ChallengeRule.VOID else None
+    if isinstance(words, Lexicon):
+        earned = quick_score(game.board, play, game.rack, words, game.tiles.values)
         if earned is not None:
             return earned
-    is_word = None if asked is None else asked.__contains__
+    is_word = None if words is None else words.__contains__
     check_play(game.board, play, game.rack, is_word)
     return play_sheet(game.board, play, game.tiles.values).total
 

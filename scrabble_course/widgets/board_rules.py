@@ -78,8 +78,8 @@ class BoardRules:
 
     def check(self, board: Board, play: Play, rack: str | None) -> None:
         """Raise BoardError unless `play` is legal, NoAnswer if that cannot be said."""
-        asked = self._knows if self._is_word or self._words is not None else None
-        check_play(board, play, rack, asked)
+        known = self._knows if self._is_word or self._words is not None else None
+        check_play(board, play, rack, known)
 
     @property
     def scorer(self) -> str:

@@ -213,11 +213,11 @@ class HandGame(Rack):
             self.verdict, self.message, self.problem = verdict, message, problem
 
     def _obey(self, _widget: object, message: object, _buffers: object) -> None:
-        asked = message.get("do") if isinstance(message, dict) else None
-        if isinstance(message, dict) and asked == "substitute":
+        command = message.get("do") if isinstance(message, dict) else None
+        if isinstance(message, dict) and command == "substitute":
             self.substitute(message.get("letter", ""))
-        elif isinstance(asked, str) and asked in self._commands:
-            self._commands[asked](self)
+        elif isinstance(command, str) and command in self._commands:
+            self._commands[command](self)
         else:
             self._note(f"The game does not know what to do with {message!r:.80}.")
 

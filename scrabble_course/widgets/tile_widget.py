@@ -67,6 +67,6 @@ class TileWidget(CardWidget):
 
     def _obey(self, _widget: object, message: object, _buffers: object) -> None:
         """Do what a button in the browser asks for; anything else is left alone."""
-        asked = message.get("do") if isinstance(message, dict) else None
-        if isinstance(asked, str) and asked in self._commands:
-            self._commands[asked](self)
+        command = message.get("do") if isinstance(message, dict) else None
+        if isinstance(command, str) and command in self._commands:
+            self._commands[command](self)

@@ -10,7 +10,7 @@ from scrabble_course import course
 from scrabble_course.activities import quiz
 from scrabble_course.activities.quiz import CannotReadQuestions, read_questions
 
-QUESTIONS = [question for asked in quiz.pool().values() for question in asked]
+QUESTIONS = [question for about in quiz.pool().values() for question in about]
 PARTS = course.PARTS
 every_question = pytest.mark.parametrize("question", QUESTIONS, ids=lambda q: q.key)
 with_code = pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_the_right_option_stands_in_every_place():
 
 
 def test_every_stage_has_five_questions_or_more():
-    assert all(len(asked) >= 5 for asked in quiz.pool().values())
+    assert all(len(about) >= 5 for about in quiz.pool().values())
     assert quiz.pool().keys() == {stage.number for stage in course.STAGES}
 
 
@@ -113,9 +113,9 @@ def test_every_stage_has_five_questions_or_more():
     [(9, [8, 7, 5]), (1, [0, 0, 0]), (2, [1, 0, 0]), (3, [2, 1, 0])],
 )
 def test_a_warm_up_looks_back_one_two_and_four_lessons_or_to_the_first(number, stages):
-    asked = quiz.quiz_of(number, {}).questions
+    questions = quiz.quiz_of(number, {}).questions
 
-    assert [question.stage for question in asked] == stages
+    assert [question.stage for question in questions] == stages
 
 
 def test_a_warm_up_is_found_by_name_as_well():
@@ -129,10 +129,10 @@ def test_there_is_none_before_the_first_lesson():
 
 @pytest.mark.parametrize("which", [5, 6, 9, "part 1", "part 2", "part 3"])
 def test_of_a_stage_that_is_left_out_nothing_is_asked(which):
-    asked = quiz.quiz_of(which, {}, left_out={2, 4}).questions
+    questions = quiz.quiz_of(which, {}, left_out={2, 4}).questions
 
-    assert not {2, 4} & {question.stage for question in asked}
-    assert len(set(asked)) == (3 if isinstance(which, int) else 10)
+    assert not {2, 4} & {question.stage for question in questions}
+    assert len(set(questions)) == (3 if isinstance(which, int) else 10)
 
 
 def test_a_warm_up_looks_past_lessons_that_are_left_out():
@@ -147,8 +147,8 @@ def test_a_warm_up_looks_past_lessons_that_are_left_out():
 )
 def test_whatever_is_left_out_no_two_warm_ups_ask_the_same(left_out):
     stages = [s.number for s in course.STAGES[1:] if s.number not in left_out]
-    asked = [quiz.quiz_of(n, {}, left_out).questions for n in stages]
-    keys = [question.key for question in itertools.chain(*asked)]
+    questions = [quiz.quiz_of(n, {}, left_out).questions for n in stages]
+    keys = [question.key for question in itertools.chain(*questions)]
 
     assert len(keys) == len(set(keys)) == 3 * len(stages)
 
@@ -168,31 +168,31 @@ def test_a_review_knows_what_went_wrong_though_a_lesson_is_left_out():
 
 @pytest.mark.parametrize("part", PARTS, ids=lambda part: part.name)
 def test_a_review_asks_ten_and_first_about_its_part(part):
-    asked = quiz.quiz_of(f"part {part.number}", {}).questions
-    stages = [question.stage for question in asked]
+    questions = quiz.quiz_of(f"part {part.number}", {}).questions
+    stages = [question.stage for question in questions]
     last = part.stages[-1].number
 
-    assert len(set(asked)) == 10
+    assert len(set(questions)) == 10
     assert stages[0] == last and max(stages) == last
     assert {stage.number for stage in part.stages} <= set(stages)
     assert max(map(stages.count, stages)) <= quiz.MOST_OF_A_STAGE
 
 
 def test_a_part_of_one_stage_is_reviewed_with_what_came_before():
-    asked = quiz.quiz_of("part 2", {}).questions
+    questions = quiz.quiz_of("part 2", {}).questions
 
-    assert [question.stage for question in asked] == [7, 7, 7, 7, 6, 5, 4, 3, 2, 1]
+    assert [question.stage for question in questions] == [7, 7, 7, 7, 6, 5, 4, 3, 2, 1]
 
 
 def test_a_review_begins_with_what_went_wrong_in_its_warm_ups():
     first, second, _ = quiz.quiz_of(8, {}).questions
     answers = {"8": {first.key: first.right.text, second.key: second.wrong[0].text}}
 
-    asked = quiz.quiz_of("part 3", answers).questions
+    questions = quiz.quiz_of("part 3", answers).questions
 
-    assert asked[0] == second
-    assert first not in asked
-    assert len(set(asked)) == 10
+    assert questions[0] == second
+    assert first not in questions
+    assert len(set(questions)) == 10
 
 
 def test_an_answer_that_is_no_option_any_more_was_not_wrong():

@@ -75,9 +75,9 @@ class Between(websocket.WebSocketHandler):
         self.close()
 
     def on_message(self, message: str | bytes) -> None:
-        asked = json.loads(message)
-        if asked.get("method") in NOT_KNOWN:
-            reply = {"type": "success", "id": asked["id"], "result": {}}
+        request = json.loads(message)
+        if request.get("method") in NOT_KNOWN:
+            reply = {"type": "success", "id": request["id"], "result": {}}
             self.write_message(json.dumps(reply))
         else:
             self.waiting.put_nowait(message)

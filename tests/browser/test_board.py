@@ -190,15 +190,15 @@ def test_keys_move_the_cursor_and_take_tiles_back(show_board):
 def test_a_blank_asks_for_its_letter(open_board, face):
     page = open_board('board, rack="A??N"', face=face)
     board = the_board(page)
-    shelf, asked = row(board, "Rack"), board.get_by_role("dialog")
+    shelf, dialog = row(board, "Rack"), board.get_by_role("dialog")
     square(board, "J9").click()
 
     page.keyboard.press("?")
-    expect(asked).to_have_accessible_name("Which letter is the blank?")
-    box, beside = board.locator(".sc-board-box").bounding_box(), asked.bounding_box()
+    expect(dialog).to_have_accessible_name("Which letter is the blank?")
+    box, beside = board.locator(".sc-board-box").bounding_box(), dialog.bounding_box()
     assert beside["x"] >= box["x"] + box["width"]  # the word stays in sight
     page.keyboard.press("Escape")
-    expect(asked).to_be_hidden()
+    expect(dialog).to_be_hidden()
     expect(square(board, "J9")).to_be_focused()
     page.keyboard.press("?")
     page.keyboard.press("e")
@@ -210,8 +210,8 @@ def test_a_blank_asks_for_its_letter(open_board, face):
     carry(page, tile(shelf, "blank"), square(board, "J10"))
     for key in ("ArrowDown", "ArrowRight"):
         page.keyboard.press(key)
-    expect(asked.get_by_role("button", name="I", exact=True)).to_be_focused()
-    asked.get_by_role("button", name="D", exact=True).click()
+    expect(dialog.get_by_role("button", name="I", exact=True)).to_be_focused()
+    dialog.get_by_role("button", name="D", exact=True).click()
     says(board, "blank as D on J10")
     expect(shelf.get_by_role("option")).to_have_count(2)
 

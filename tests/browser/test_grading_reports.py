@@ -76,11 +76,11 @@ def test_what_a_student_wrote_never_runs(browser, tmp_path):
     path.write_text(student_page(hostile(EVIL), "The word game"))
     with browser.new_context() as context:
         page = context.new_page()
-        said, asked = [], []
+        said, requests = [], []
         page.on("dialog", lambda dialog: (said.append(dialog.message), dialog.accept()))
-        page.on("request", lambda request: asked.append(request.url))
+        page.on("request", lambda request: requests.append(request.url))
         page.goto(path.as_uri())
 
         assert said == []
-        assert asked == [path.as_uri()]
+        assert requests == [path.as_uri()]
         assert page.locator("img, script").count() == 0

@@ -34,7 +34,7 @@ CELLS = (
 )
 
 
-def asked(turn):
+def questions_of(turn):
     """Return the questions of a turn, made as the card makes them."""
     space = {}
     exec(FUNCTION, space)
@@ -120,7 +120,7 @@ def test_by_mouse_each_answer_opens_and_is_there_again_when_the_cell_is_run(lab)
 def test_by_mouse_three_are_answered_and_three_others_come(open_page):
     page = open_page()
     card = the_card(page)
-    for number, question in enumerate(asked(0), 1):
+    for number, question in enumerate(questions_of(0), 1):
         expect(card).to_contain_text(f"Question {number} of 3")
         answer(card, question)
         expect(card.locator(".sc-message")).to_have_text(said_to(question))
@@ -129,7 +129,7 @@ def test_by_mouse_three_are_answered_and_three_others_come(open_page):
     expect(card).to_contain_text("3 of 3 right.")
 
     card.get_by_role("button", name="Other questions").click()
-    first, *_ = asked(1)
+    first, *_ = questions_of(1)
     expect(card.locator(".sc-asked > p")).to_have_text(first.ask.replace("`", ""))
 
 
@@ -141,7 +141,7 @@ def test_by_keyboard_all_is_answered_and_no_key_reaches_the_notebook(open_page, 
     card.locator("input:visible").first.focus()
     page.keyboard.press("b")  # inserts a cell, if it reaches JupyterLab
     page.keyboard.press("Backspace")
-    for number, question in enumerate(asked(0), 1):
+    for number, question in enumerate(questions_of(0), 1):
         answer(card, question, page.keyboard)
         expect(card.locator(".sc-message")).to_have_text(said_to(question))
         if number < 3:
@@ -158,7 +158,7 @@ def test_nobody_is_kept_out_in_either_theme_in_a_narrow_window(open_page, theme,
     use_theme(page, theme)
     page.set_viewport_size({"width": 420, "height": 900})
     card = the_card(page)
-    for question in asked(0):
+    for question in questions_of(0):
         assert violations(page, ".sc-recall", axe) == []
         answer(card, question)
         expect(card.locator(".sc-message")).to_have_text(said_to(question))

@@ -242,9 +242,9 @@ def test_a_call_is_made_once_however_many_cases_look_at_it():
     )
     exercise = replace(PLAIN, cases=sides)
 
-    def attempt(asked):
-        made.append(asked)
-        return make_call(lambda n: 2 * n, asked)
+    def attempt(call):
+        made.append(call)
+        return make_call(lambda n: 2 * n, call)
 
     examined = examine.examine_calls(exercise, exercise.all_cases(0), attempt)
 

@@ -42,11 +42,11 @@ def course(tmp_path):
 
 def run_in(course, *arguments, **environment):
     """Return what a fresh Python says, on either channel."""
-    asked = os.environ | {"SCRABBLE_COURSE_BACKEND": "", "PYTHONPATH": str(course)}
+    variables = os.environ | {"SCRABBLE_COURSE_BACKEND": "", "PYTHONPATH": str(course)}
     run = subprocess.run(
         [sys.executable, *arguments],
         cwd=course,
-        env=asked | environment,
+        env=variables | environment,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

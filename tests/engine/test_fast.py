@@ -104,12 +104,12 @@ def test_both_list_the_same_plays_on_80_positions_and_score_them_as_the_rules_do
         assert weighed == best_by_total(board, rack, pure, worth)
         assert better == [play for play in pure if play.score >= least]
         for found in rng.sample(pure, min(20 if AT_NIGHT else 8, len(pure))):
-            asked = board, found.play, rack, course_lexicon()
-            assert quick(*asked) == ruled(*asked) == found.score
+            args = board, found.play, rack, course_lexicon()
+            assert quick(*args) == ruled(*args) == found.score
             # The same word elsewhere is seldom allowed, but at times it is.
             other = Play(found.word, found.col, found.row, rng.random() < 0.5)
-            asked = board, other, rack, course_lexicon()
-            assert quick(*asked) == ruled(*asked)
+            args = board, other, rack, course_lexicon()
+            assert quick(*args) == ruled(*args)
     assert len(positions) >= (150 if AT_NIGHT else 80)
 
 
@@ -132,9 +132,9 @@ def ruled(board, play, rack, lexicon):
     return play_sheet(board, play).total
 
 
-def quick(*asked):
+def quick(*args):
     with searching_in("c"):
-        return quick_score(*asked)
+        return quick_score(*args)
 
 
 @given(
@@ -153,9 +153,9 @@ def test_c_scores_a_play_only_if_the_rules_allow_it(
         letter.lower() if place in small else letter
         for place, letter in enumerate(word)
     )
-    asked = board, Play(spelled, row, col, down), rack, SMALL
+    args = board, Play(spelled, row, col, down), rack, SMALL
 
-    assert quick(*asked) == ruled(*asked)
+    assert quick(*args) == ruled(*args)
 
 
 FIRST = {
@@ -184,10 +184,10 @@ LATER = {
     ids=["first", "later"],
 )
 def test_c_knows_the_rules_of_a_play(board, rack, plays):
-    asked = {text: (board, play(text), rack, SMALL) for text in plays}
+    args = {text: (board, play(text), rack, SMALL) for text in plays}
 
-    assert {text: quick(*asked[text]) for text in plays} == plays
-    assert {text: ruled(*asked[text]) for text in plays} == plays
+    assert {text: quick(*args[text]) for text in plays} == plays
+    assert {text: ruled(*args[text]) for text in plays} == plays
 
 
 ODD = {
@@ -206,13 +206,13 @@ ODD = {
     ("name", "odd"), [(name, odd) for name in ODD for odd in ODD[name]]
 )
 def test_what_c_does_not_know_is_left_to_the_rules(name, odd):
-    asked = {"board": Board.empty(), "play": Play("AT", 7, 7), "rack": "AT"}
-    asked |= {"lexicon": SMALL, "values": LETTER_VALUES}
+    args = {"board": Board.empty(), "play": Play("AT", 7, 7), "rack": "AT"}
+    args |= {"lexicon": SMALL, "values": LETTER_VALUES}
 
-    assert quick(*asked.values()) == 4
-    assert quick(*(asked | {name: odd}).values()) is None
+    assert quick(*args.values()) == 4
+    assert quick(*(args | {name: odd}).values()) is None
     with searching_in("python"):
-        assert quick_score(*asked.values()) is None
+        assert quick_score(*args.values()) is None
 
 
 @given(
@@ -493,7 +493,7 @@ LAST = {
 }
 
 
-def asked(search="all_plays", **changes):
+def found_by(search="all_plays", **changes):
     graph = {"graph": handed_over()}
     question = graph | QUESTION | LAST[search] | changes
     return getattr(FAST._extension, search)(*question.values())
@@ -510,11 +510,11 @@ def test_an_extension_that_was_built_for_other_questions_is_not_asked(monkeypatc
 
 
 def test_the_question_that_is_changed_below_is_a_good_one():
-    assert {play.word for play in asked()} == {"CAT"}
-    assert asked("best_play").word == "CAT"
-    assert asked(least=25) == []
-    assert asked("best_play", worth=array("d", range(8))).word == "CAT"
-    assert asked("score_of") == asked("best_play").score
+    assert {play.word for play in found_by()} == {"CAT"}
+    assert found_by("best_play").word == "CAT"
+    assert found_by(least=25) == []
+    assert found_by("best_play", worth=array("d", range(8))).word == "CAT"
+    assert found_by("score_of") == found_by("best_play").score
 
 
 BAD = {
@@ -558,11 +558,11 @@ BAD_LAST = {
 @pytest.mark.parametrize(
     ("search", "name", "value"),
     [(search, name, value) for search in LAST for name in BAD for value in BAD[name]]
-    + [(*asked, value) for asked in BAD_LAST for value in BAD_LAST[asked]],
+    + [(*search, value) for search in BAD_LAST for value in BAD_LAST[search]],
 )
 def test_a_bad_question_is_refused(search, name, value):
     with pytest.raises((TypeError, ValueError, OverflowError, BufferError)):
-        asked(search, **{name: value})
+        found_by(search, **{name: value})
 
 
 def test_too_few_or_too_many_arguments_are_refused():

@@ -202,14 +202,14 @@ def main():
     parser.add_argument("--parts", default="1,2,3,4", help="such as 1,2")
     parser.add_argument("--one-each", action="store_true", help="a single notebook")
     parser.add_argument("--nbgrader", action="store_true", help="as it takes them")
-    asked = parser.parse_args()
-    parts = {int(number) for number in asked.parts.split(",")}
+    options = parser.parse_args()
+    parts = {int(number) for number in options.parts.split(",")}
     stages = [stage for stage in GRADED if stage.part.number in parts]
     laid = Counter()
-    made = students(sys.maxsize, asked.seed, stages, asked.one_each)
-    fit = filter(can_go_to_nbgrader, made) if asked.nbgrader else made
-    for student in islice(fit, asked.count):
-        lay(asked.folder, student, asked.nbgrader)
+    made = students(sys.maxsize, options.seed, stages, options.one_each)
+    fit = filter(can_go_to_nbgrader, made) if options.nbgrader else made
+    for student in islice(fit, options.count):
+        lay(options.folder, student, options.nbgrader)
         laid[student.kind] += 1
     print(", ".join(f"{number} {kind}" for kind, number in laid.most_common()))
 

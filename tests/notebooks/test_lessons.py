@@ -76,13 +76,15 @@ def test_the_first_check_is_a_show_and_begins_no_stage():
 @by_name
 def test_it_begins_with_questions_and_a_part_ends_with_some(stage):
     cells = read(stage).cells
-    asked = {cell.source: before.source for before, cell in itertools.pairwise(cells)}
+    text_before = {
+        cell.source: before.source for before, cell in itertools.pairwise(cells)
+    }
     warm_up, review = f"recall({stage.number})", f'recall("part {stage.part.number}")'
 
-    assert (warm_up in asked) == (stage.number > 0)
-    assert asked.get(warm_up, "## Warm-up").startswith("## Warm-up")
-    assert (review in asked) == (stage is stage.part.stages[-1])
-    assert asked.get(review, "### Ten questions").startswith("### Ten questions")
+    assert (warm_up in text_before) == (stage.number > 0)
+    assert text_before.get(warm_up, "## Warm-up").startswith("## Warm-up")
+    assert (review in text_before) == (stage is stage.part.stages[-1])
+    assert text_before.get(review, "### Ten questions").startswith("### Ten questions")
 
 
 @by_name

@@ -66,15 +66,15 @@ def test_when_the_bag_runs_out_it_looks_to_the_end():
 
 def test_near_the_end_it_tries_more_turns_in_more_draws(monkeypatch):
     late = late_board("AEINRST", "AABCDEEFGHIILMNOOPRTU")
-    asked = []
+    simulated = []
     module = sys.modules[simulating.__module__]
-    monkeypatch.setattr(module, "outcome_of", lambda *one: asked.append(one) or 0.0)
+    monkeypatch.setattr(module, "outcome_of", lambda *one: simulated.append(one) or 0.0)
 
     simulating(late, "AEINRST", WORDS, draws=2)
 
-    tried = {position[2].turn for position in asked}
+    tried = {position[2].turn for position in simulated}
     assert len(tried) == 24
-    assert len(asked) == 4 * (24 + 12 + 6)
+    assert len(simulated) == 4 * (24 + 12 + 6)
 
 
 def test_near_the_end_a_turn_is_played_on_to_the_last_tile():

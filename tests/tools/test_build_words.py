@@ -111,13 +111,13 @@ def test_without_a_file_it_is_fetched_from_the_machines_mirror(monkeypatch, tmp_
     sources = tmp_path / "sources.list.d/debian.sources"
     sources.parent.mkdir()
     sources.write_text("Types: deb\nURIs: http://mirror.invalid/debian\nSuites: x\n")
-    asked = []
+    urls = []
     monkeypatch.setattr(
-        build_words, "urlopen", lambda one: asked.append(one) or io.BytesIO(b"tarball")
+        build_words, "urlopen", lambda one: urls.append(one) or io.BytesIO(b"tarball")
     )
 
     assert build_words.fetch(tmp_path) == b"tarball"
-    assert asked == [f"http://mirror.invalid/debian/{build_words.PLACE}"]
+    assert urls == [f"http://mirror.invalid/debian/{build_words.PLACE}"]
     with pytest.raises(SystemExit, match="names no mirror"):
         build_words.fetch(tmp_path / "nowhere")
 

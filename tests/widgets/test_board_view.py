@@ -137,11 +137,11 @@ def test_the_students_score_gets_what_the_lecture_says():
         return 99 if given == (later, (7, 9), (1, 0), "ON?E", "ZONE") else 0
 
     later = Board.empty().lay(QUIZ)
-    asked = BoardView(rack="ON?E", score=score, board=later)
-    asked.lay("ZONE", "J8")
+    view = BoardView(rack="ON?E", score=score, board=later)
+    view.lay("ZONE", "J8")
 
-    assert asked.score == 99
-    assert asked.problem == (
+    assert view.score == 99
+    assert view.problem == (
         "score(board, (7, 9), (1, 0), 'ON?E', 'ZONE') gave 99, "
         "but this breakdown gives 15."
     )

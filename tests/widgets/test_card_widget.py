@@ -100,8 +100,16 @@ def test_a_browser_that_asks_for_nonsense_gets_nothing(make):
     card = make()
     before = {name: card.get_state()[name] for name in card.keys if name != "message"}
     card.comm.said.clear()
-    for asked in ({}, {"do": "fly"}, {"do": ["sort"]}, {"do": None}, [], "sort", None):
-        card.comm.browser_says(asked)
+    for message in (
+        {},
+        {"do": "fly"},
+        {"do": ["sort"]},
+        {"do": None},
+        [],
+        "sort",
+        None,
+    ):
+        card.comm.browser_says(message)
     card.comm.browser_says({"do": "picture", "more": 1})
 
     assert {name: card.get_state()[name] for name in before} == before

@@ -85,7 +85,7 @@ def test_it_asks_three_about_the_function_and_does_not_tell_what_is_right(card):
     assert len(card.questions) == 3
     assert all("left = hand.copy()" in one["code"] for one in card.questions)
     said = str(card.get_state()) + str(card._repr_mimebundle_())
-    replies = [one.reply for asked in card._asked for one in asked.options]
+    replies = [one.reply for question in card._asked for one in question.options]
 
     assert card.replies == [{}, {}, {}]
     assert not [reply for reply in replies if reply in said]
@@ -102,11 +102,11 @@ def test_each_answer_is_kept_and_shown_again(card):
 
 
 def test_a_click_gives_three_others_and_forgets(card):
-    before = [asked.key for asked in card._asked]
+    before = [question.key for question in card._asked]
     answer(card, 0)
     card.comm.browser_asks(do="start again")
 
-    assert [asked.key for asked in card._asked] != before
+    assert [question.key for question in card._asked] != before
     assert card.replies == [{}, {}, {}]
     assert explain(update_hand).questions == card.questions
 

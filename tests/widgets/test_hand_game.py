@@ -193,7 +193,7 @@ def test_the_game_of_the_problem_set_plays_as_printed():
 
 
 @pytest.mark.parametrize(
-    ("asked", "phase"),
+    ("commands", "phase"),
     [
         (["finish"], "over"),
         (["finish", "replay"], "ready"),
@@ -202,8 +202,8 @@ def test_the_game_of_the_problem_set_plays_as_printed():
         (["finish", "end game", "new game"], "ready"),
     ],
 )
-def test_the_buttons_of_the_browser_do_what_the_methods_do(game, asked, phase):
-    for name in asked:
+def test_the_buttons_of_the_browser_do_what_the_methods_do(game, commands, phase):
+    for name in commands:
         game.comm.browser_asks(do=name)
 
     assert game.phase == phase

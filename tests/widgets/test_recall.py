@@ -7,7 +7,7 @@ from scrabble_course.checks.progress_file import PLACE_VARIABLE
 from scrabble_course.display.marked import marked
 
 
-def asked(which):
+def questions(which):
     """Return the questions of a quiz as they are when nothing is answered."""
     return rules.quiz_of(which, {}).questions
 
@@ -22,7 +22,7 @@ def wrong(question):
 
 def test_a_browser_is_not_told_what_is_right_before_an_answer():
     card = recall(5)
-    replies = [option.reply for question in asked(5) for option in question.options]
+    replies = [option.reply for question in questions(5) for option in question.options]
     told = str(card._repr_mimebundle_()) + str(card.get_state(["questions", "title"]))
 
     assert card.replies == [{}, {}, {}]
@@ -35,7 +35,7 @@ def test_a_browser_is_not_told_what_is_right_before_an_answer():
 
 def test_the_first_answer_opens_its_own_reply_and_no_other_and_stays():
     card = recall(5)
-    first = asked(5)[0]
+    first = questions(5)[0]
     card.comm.browser_asks(do="answer", question=0, option=wrong(first))
     card.answer(0, right(first))
 
@@ -46,7 +46,7 @@ def test_the_first_answer_opens_its_own_reply_and_no_other_and_stays():
 
 
 def test_run_again_it_shows_what_was_answered_and_asked_again_it_forgets():
-    recall(5).answer(1, right(asked(5)[1]))
+    recall(5).answer(1, right(questions(5)[1]))
 
     assert [bool(reply) for reply in recall(5).replies] == [False, True, False]
     assert [bool(reply) for reply in recall(6).replies] == [False, False, False]
@@ -64,13 +64,13 @@ def test_what_it_prints_asks_everything_and_does_not_depend_on_answers():
         assert before[kind] == after[kind]
     assert before["text/plain"].endswith("Run this cell to answer. Nobody grades it.")
     still = before["text/html"]
-    assert still.count("<li>") == 3 + sum(len(q.options) for q in asked(5))
+    assert still.count("<li>") == 3 + sum(len(q.options) for q in questions(5))
     assert "Three questions from stages 4, 3 and 1" in still
 
 
 def test_a_review_begins_with_what_was_wrong_and_its_trace_stays():
     trace = repr(recall("part 3"))
-    missed = asked(8)[1]
+    missed = questions(8)[1]
     recall(8).answer(1, wrong(missed))
     card = recall("part 3")
 

@@ -35,8 +35,8 @@ def record_of(
     `uploads` are all those of the student: content counts as it came first.
     """
     excused = deadlines.excused.get(graded.student, frozenset())
-    asked = tuple(mark for mark in graded.marks if mark.stage not in excused)
-    graded = replace(graded, marks=asked)
+    counting = tuple(mark for mark in graded.marks if mark.stage not in excused)
+    graded = replace(graded, marks=counting)
     works = list(_works(graded, uploads, deadlines))
     slips = _slips(works, deadlines)
     moved = {stage: slip.days for slip in slips for stage in slip.stages}

@@ -143,8 +143,8 @@ def canvas_table(
     for record, name in zip(records, students, strict=True):
         if book is None or name in places:
             front = lines[places[name]].front if book else (name, "", "", name, "")
-            asked = zip(counting, most, strict=True)
-            scores = [_score(record, column, counting, of) for column, of in asked]
+            most_of = zip(counting, most, strict=True)
+            scores = [_score(record, column, counting, of) for column, of in most_of]
             rows.append([*front, *scores])
     left_out = [name for name in students if book and name not in places]
     return MarksTable(csv_text(rows), tuple(left_out))

@@ -127,9 +127,9 @@ class ClassView:
             named = [one for one in self.misconceptions if one.key == column.key]
             frequent = [one for one in named if len(one.students) >= least]
             rare = [one for one in named if len(one.students) < least]
-            asked = [one for one in self.questions if one.key == column.key]
-            if named or asked:
-                found[column.key] = frequent, rare, asked
+            questions = [one for one in self.questions if one.key == column.key]
+            if named or questions:
+                found[column.key] = frequent, rare, questions
         return found
 
     @property

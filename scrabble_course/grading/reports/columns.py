@@ -69,9 +69,9 @@ def columns_for(
     """
     columns = []
     for part in course.PARTS:
-        asked = own.of(stage for stage in part.stages if stage.graded)
-        graded = [stage for stage in asked if stage.number in stages]
-        missing = ", ".join(str(s.number) for s in asked if s not in graded)
+        stages_of_part = own.of(stage for stage in part.stages if stage.graded)
+        graded = [stage for stage in stages_of_part if stage.number in stages]
+        missing = ", ".join(str(s.number) for s in stages_of_part if s not in graded)
         if missing and graded and wanted is Columns.PARTS:
             raise PartIncomplete(
                 f"a column for {part.title} would hold some of its stages only, for "

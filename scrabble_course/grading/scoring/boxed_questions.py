@@ -107,12 +107,14 @@ def judged_answers(
     if turn is None and chosen(text, exercise, bench, rng, kinds=NAMES):
         return OwnAnswers(0, HOW_MANY, NONE_CAME)  # nothing need be run for that
     questions = chosen(text, exercise, bench, rng, kinds=THE_SAME_EVERYWHERE)
-    asked = [one for one in questions if one.right]
+    with_right = [one for one in questions if one.right]
     kinds = {
-        one.kind: one.is_right(answers[one.key]) for one in asked if one.key in answers
+        one.kind: one.is_right(answers[one.key])
+        for one in with_right
+        if one.key in answers
     }
     problem = "" if kinds else OTHER_TEXT if answers else NONE_CAME
-    return OwnAnswers(sum(kinds.values()), len(asked), problem, kinds)
+    return OwnAnswers(sum(kinds.values()), len(with_right), problem, kinds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,10 +167,10 @@ def _topic(
     exercise = catalogue.exercise_named(key[1], key[0])
     try:
         run = BoxedWorkbench(work, exercise)
-        asked = chosen(text, exercise, run, rng, how_many=IN_A_TALK)
+        questions = chosen(text, exercise, run, rng, how_many=IN_A_TALK)
     finally:
         work.let_go()
-    return OralTopic(exercise, text.listing, tuple(asked))
+    return OralTopic(exercise, text.listing, tuple(questions))
 
 
 def _program(stage: course.Stage, sources: Sources) -> Program:

@@ -34,8 +34,8 @@ class Suite:
 
     def is_wrong(self, call: Call, outcome: Outcome) -> bool:
         """Whether an outcome of one of the cases is not right."""
-        asked = [case for case in self.cases if case.call is call]
-        return any(self.exercise.judged(case, outcome) for case in asked)
+        cases = [case for case in self.cases if case.call is call]
+        return any(self.exercise.judged(case, outcome) for case in cases)
 
     def topics_of(self, call: Call) -> set[str]:
         """Return what the cases are about that look at a call."""

@@ -51,8 +51,8 @@ def _turns(file: FoundFile) -> dict[str, Turn]:
         said = json.loads(read_found(file, MOST_BYTES))
     except (CannotRead, CannotUnzip, ValueError, RecursionError):
         return {}
-    asked = said.get("explain") if isinstance(said, dict) else None
-    pairs = list(asked.items()) if isinstance(asked, dict) else []
+    explained = said.get("explain") if isinstance(said, dict) else None
+    pairs = list(explained.items()) if isinstance(explained, dict) else []
     return {name: turn for name, one in pairs[:MOST_FUNCTIONS] for turn in _turn(one)}
 
 

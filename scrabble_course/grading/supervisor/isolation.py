@@ -81,7 +81,7 @@ PACKAGES = "*-packages"
 """The folders in which other people's modules are, and perhaps this course."""
 
 
-def level_for(asked: str) -> IsolationLevel:
+def level_for(wanted: str) -> IsolationLevel:
     """Return the level of that name, or the strongest there is for "auto".
 
     CannotIsolate says what a machine lacks, and how to get it; "auto" never ends in
@@ -90,12 +90,12 @@ def level_for(asked: str) -> IsolationLevel:
     >>> level_for("none").value
     'none'
     """
-    if asked == "auto":
+    if wanted == "auto":
         for level in (IsolationLevel.FULL, IsolationLevel.LANDLOCK):
             if not missing(level):
                 return level
         raise CannotIsolate(_lacks(IsolationLevel.LANDLOCK))
-    level = IsolationLevel(asked)
+    level = IsolationLevel(wanted)
     if missing(level):
         raise CannotIsolate(_lacks(level))
     return level

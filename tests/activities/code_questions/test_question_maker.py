@@ -75,7 +75,7 @@ def written(text):
     return names["update_hand"]
 
 
-def asked(text, seed=0):
+def questions_on(text, seed=0):
     rng = random.Random(seed)
     return questions_about(written(text), exercise_named("update_hand"), rng)
 
@@ -89,10 +89,10 @@ def way(request, monkeypatch):
 
 
 def test_the_same_chance_asks_the_same_wherever_it_runs(way, monkeypatch):
-    here = asked(RIGHT)
+    here = questions_on(RIGHT)
     monkeypatch.undo()
 
-    assert here == asked(RIGHT)
+    assert here == questions_on(RIGHT)
     assert len(here) == 3
     assert [one.depth for one in here] == sorted(one.depth for one in here)
 
@@ -100,7 +100,7 @@ def test_the_same_chance_asks_the_same_wherever_it_runs(way, monkeypatch):
 def test_other_chances_come_to_every_kind_but_recursion():
     kinds, seeds = set(), iter(range(60))
     while len(kinds) < 13:
-        kinds |= {one.kind for one in asked(RIGHT, next(seeds))}
+        kinds |= {one.kind for one in questions_on(RIGHT, next(seeds))}
 
     assert len(KINDS) == 20
 
@@ -109,7 +109,7 @@ def test_other_chances_come_to_every_kind_but_recursion():
 def test_whatever_a_function_does_it_is_asked_about_or_left_alone(name, way, capfd):
     since, screen = time.process_time(), io.StringIO()
     with redirect_stdout(screen):
-        questions = asked(HOSTILE[name])
+        questions = questions_on(HOSTILE[name])
 
     assert screen.getvalue() == "" and capfd.readouterr().out == ""
     assert time.process_time() - since < 5
@@ -125,7 +125,7 @@ def test_a_listing_says_where_a_docstring_goes_on():
 def test_lines_are_counted_as_python_does_and_left_out_with_their_indent(way):
     paged = f"\x0c{RIGHT}".replace("dict(hand)", "dict(hand)  # a\x0cb\u2028c")
     for text in (paged, RIGHT.replace("    ", "\t")):
-        found = [one for seed in range(6) for one in asked(text, seed)]
+        found = [one for seed in range(6) for one in questions_on(text, seed)]
         said = "".join(option.reply for one in found for option in one.options)
 
         assert {one.depth for one in found} > {3, 4}
@@ -135,7 +135,7 @@ def test_lines_are_counted_as_python_does_and_left_out_with_their_indent(way):
 
 def test_no_answer_rests_on_the_order_of_a_set():
     text = RIGHT.replace("in word.lower()", "in sorted(set(word.lower())) * 1")
-    kinds = {one.kind for seed in range(12) for one in asked(text, seed)}
+    kinds = {one.kind for seed in range(12) for one in questions_on(text, seed)}
 
     assert not kinds & {"values", "last value", "times run", "ends in line"}
 
@@ -145,12 +145,12 @@ def test_slow_calls_have_some_seconds_together(monkeypatch):
     slow = RIGHT.replace("left = dict", "import time; time.sleep(0.2); left = dict")
     since = time.monotonic()
 
-    assert {one.kind for one in asked(slow)} <= {*OF_THE_TEXT}
+    assert {one.kind for one in questions_on(slow)} <= {*OF_THE_TEXT}
     assert time.monotonic() - since < 5
 
 
 def test_of_a_function_that_remembers_edited_runs_only_the_text_is_asked():
-    kinds = {one.kind for seed in range(5) for one in asked(REMEMBERS, seed)}
+    kinds = {one.kind for seed in range(5) for one in questions_on(REMEMBERS, seed)}
 
     assert kinds <= {*OF_THE_TEXT}
 

@@ -209,8 +209,8 @@ def test_each_question_has_one_true_answer(exercise, function, number):
     for seed in range(SEEDS) if AT_NIGHT else [number % SEEDS]:
         with workbench_for(function, exercise) as run:
             rng = random.Random(seed)
-            asked = chosen(judge.text, exercise, run, rng, how_many=len(KINDS))
-        for question in asked:
+            questions = chosen(judge.text, exercise, run, rng, how_many=len(KINDS))
+        for question in questions:
             kinds.add(question.kind)
             if question.right is not None:
                 assert judge.of(question) == [question.right.text], question

@@ -155,8 +155,8 @@ def test_a_call_whose_parent_was_killed_ends_by_itself(tmp_path, monkeypatch):
 def test_the_child_answers_line_by_line():
     """The child's side, run here, so that its lines can be seen."""
     words = [serialize.encode((word,)) for word in ("ab", "abc")]
-    asked = [json.dumps([word, [], None, serialize.encode({})]) for word in words]
+    calls = [json.dumps([word, [], None, serialize.encode({})]) for word in words]
     answers = []
-    forked_attempts._serve(len, None, map(str.encode, asked), answers.append)
+    forked_attempts._serve(len, None, map(str.encode, calls), answers.append)
 
     assert [json.loads(answer)["value"] for answer in answers] == [2, 3]

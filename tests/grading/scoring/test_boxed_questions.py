@@ -54,7 +54,7 @@ HOSTILE = [
 
 
 @cache
-def asked(turn):
+def questions_of(turn):
     return [one for one in made(update_hand, EXERCISE, turn) if one.right]
 
 
@@ -65,7 +65,7 @@ def made(function, exercise, turn):
 
 def answered(turn, wrong=0):
     """What the notebook keeps if all but so many answers are right."""
-    texts = {one.key: one.right.text for one in asked(turn)}
+    texts = {one.key: one.right.text for one in questions_of(turn)}
     return {"turn": turn, "answers": texts | dict.fromkeys([*texts][:wrong], "no idea")}
 
 
@@ -83,7 +83,7 @@ def graded(grader, said=None, text=MINE, own=WITH_ANSWERS):
 
 @pytest.mark.parametrize("turn", [0, 1, 5])
 def test_right_answers_keep_all_points(grader, turn):
-    assert len(asked(turn)) >= 2
+    assert len(questions_of(turn)) >= 2
     assert graded(grader, answered(turn))[0].points == 10
 
 
@@ -103,7 +103,7 @@ def test_a_game_is_asked_about_in_the_box_as_in_the_notebook():
 
 def test_a_wrong_answer_costs_its_share_and_the_page_says_so(grader):
     mark, page = graded(grader, answered(1, wrong=1))
-    right, of = len(asked(1)) - 1, len(asked(1))
+    right, of = len(questions_of(1)) - 1, len(questions_of(1))
 
     assert mark.points == pytest.approx(8 + 2 * right / of, abs=0.01)
     earned = f"{2 * right / of:.2f}".rstrip("0").rstrip(".")
@@ -125,7 +125,7 @@ def test_answers_about_another_text_are_told_as_such(grader):
 
 
 def test_forged_keys_and_answers_earn_nothing(grader):
-    keys = [one.key for one in asked(1)]
+    keys = [one.key for one in questions_of(1)]
     forged = {"answers 0": "x", **dict.fromkeys(keys, "(" * 900), "right": "True"}
 
     assert graded(grader, {"turn": 1, "answers": forged})[0].points == 8

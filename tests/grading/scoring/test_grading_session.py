@@ -146,30 +146,30 @@ def test_who_knows_the_visible_calls_cannot_tell_the_hidden_ones(grader, end):
 def order_of(grader, monkeypatch, *cells):
     """Which child is asked which question of some work, in this order."""
     grader._zygote(HANDS)  # and the box is tried out
-    asked = []
+    questions = []
     outcomes = Child.outcomes
 
     def noted(child, question, *how):
-        asked.append((child, question))
+        questions.append((child, question))
         return outcomes(child, question, *how)
 
     monkeypatch.setattr(Child, "outcomes", noted)
     grader.grade(handed_in(*cells))
-    return asked
+    return questions
 
 
 @pytest.mark.parametrize("stage", [PLAYING, NOTATION], ids=lambda stage: stage.name)
 def test_hidden_questions_come_last_to_a_child_that_answered_no_visible_one(
     grader, stage, monkeypatch, in_no_hurry
 ):
-    asked = order_of(grader, monkeypatch, *answers_of(stage))
+    questions = order_of(grader, monkeypatch, *answers_of(stage))
     hidden = [grader._suite(stage, name).hidden for name in stage.functions]
 
-    is_hidden = [question in hidden for _, question in asked]
+    is_hidden = [question in hidden for _, question in questions]
     assert is_hidden == sorted(is_hidden)
     assert sum(is_hidden) == len(hidden)
-    assert len({(child, question in hidden) for child, question in asked}) == 2
-    assert len({child for child, _ in asked}) == 2
+    assert len({(child, question in hidden) for child, question in questions}) == 2
+    assert len({child for child, _ in questions}) == 2
 
 
 SAYS_THAT_OURS_FAILED = """
@@ -288,9 +288,9 @@ def test_an_answer_that_another_question_brings_answers_no_hidden_one(
 
 
 def test_a_stub_is_asked_no_hidden_question(grader, monkeypatch):
-    asked = order_of(grader, monkeypatch, STUB)
+    questions = order_of(grader, monkeypatch, STUB)
 
-    assert [question.function for _, question in asked] == ["update_hand"]
+    assert [question.function for _, question in questions] == ["update_hand"]
 
 
 def test_what_came_in_place_of_the_answer_is_shown_in_short(grader):

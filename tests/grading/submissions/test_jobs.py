@@ -58,7 +58,7 @@ ASKED = {
 }
 
 
-def asked(submission, turn=0):
+def jobs_at(submission, turn=0):
     return [
         (job.stage.number, job.file.path, job.functions)
         for job in jobs_of(candidates_of(submission, map(stage, (1, 2, 3, 4))), turn)
@@ -67,7 +67,7 @@ def asked(submission, turn=0):
 
 @pytest.mark.parametrize(("files", "jobs"), ASKED.values(), ids=ASKED)
 def test_functions_are_asked_of_the_files_that_may_hold_them(files, jobs):
-    assert asked(Submission("ann", tuple(file(*one) for one in files))) == jobs
+    assert jobs_at(Submission("ann", tuple(file(*one) for one in files))) == jobs
 
 
 def test_what_is_written_comes_before_what_is_empty_and_a_copy_is_asked_once():
@@ -75,9 +75,9 @@ def test_what_is_written_comes_before_what_is_empty_and_a_copy_is_asked_once():
     paths = {"02_hands.ipynb": empty, "work.py": HAND, "copy.py": HAND}
     submission = Submission("ann", tuple(file(*one) for one in paths.items()))
 
-    assert asked(submission) == [(2, "work.py", OF_2)]
-    assert asked(submission, turn=1) == [(2, "02_hands.ipynb", OF_2)]
-    assert asked(submission, turn=2) == []
+    assert jobs_at(submission) == [(2, "work.py", OF_2)]
+    assert jobs_at(submission, turn=1) == [(2, "02_hands.ipynb", OF_2)]
+    assert jobs_at(submission, turn=2) == []
 
 
 def test_what_is_still_to_be_asked_may_be_chosen():
@@ -85,7 +85,7 @@ def test_what_is_still_to_be_asked_may_be_chosen():
         handed_in("update_hand = play_hand = 1"), [stage(2), stage(5)]
     )
 
-    jobs = jobs_of(candidates, is_open=lambda asked: asked[1] == "play_hand")
+    jobs = jobs_of(candidates, is_open=lambda graded: graded[1] == "play_hand")
     assert [job.functions for job in jobs] == [("play_hand",)]
 
 
