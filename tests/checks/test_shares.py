@@ -5,7 +5,7 @@ import pytest
 from scrabble_course.calling.call import Call
 from scrabble_course.checks.no_merit import NoMerit
 from scrabble_course.checks.shares import LEFT_ALONE, count_by_topic, share_earned
-from scrabble_course.diagnosis.exercise import MultiCallMistake, Case, Exercise, Mistake
+from scrabble_course.diagnosis.exercise import Case, Exercise, Mistake, MultiCallMistake
 from scrabble_course.diagnosis.results import Cause, Result
 
 TOPICS = {

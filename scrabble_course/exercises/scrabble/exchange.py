@@ -11,7 +11,7 @@ from typing import Any
 
 from scrabble_course.calling.call import Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise
-from scrabble_course.diagnosis.mistakes import Heading, Cases, mistake, stops_with
+from scrabble_course.diagnosis.mistakes import Cases, Heading, mistake, stops_with
 from scrabble_course.diagnosis.traits import Trait, Traits
 from scrabble_course.exercises.refusal import Refusal
 from scrabble_course.exercises.scrabble import draws
