@@ -85,15 +85,29 @@ def is_table(statement):
 
 def test_no_name_of_a_module_or_a_type_stands_twice():
     modules = [path.stem for path in MODULES if not path.stem.startswith("__")]
-    types = [
+    classes = [
         node.name
         for path in MODULES
         for node in ast.walk(tree_of(path))
         if isinstance(node, ast.ClassDef)
     ]
+    aliases = [
+        node.targets[0].id
+        for path in MODULES
+        for node in tree_of(path).body
+        if is_alias(node)
+    ]
 
-    for names in (modules, types):
+    for names in (modules, classes + aliases):
         assert [name for name, often in Counter(names).items() if often > 1] == []
+
+
+def is_alias(statement):
+    """Whether a statement names a type: `Square = tuple[int, int]`, `Kind = A | B`."""
+    match statement:
+        case ast.Assign([ast.Name(name)], ast.Subscript() | ast.BinOp(op=ast.BitOr())):
+            return name[0].isupper() and not name.isupper()
+    return False
 
 
 def test_the_package_has_twenty_rooms_at_most():

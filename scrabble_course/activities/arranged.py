@@ -18,7 +18,7 @@ from scrabble_course.activities.arrangement import (
     STEP,
     ArrangedLine,
     Arrangement,
-    Program,
+    LineOrder,
 )
 from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.calling.make_call import make_call
@@ -47,7 +47,7 @@ class UnreadableOrder(Exception):
     """Python cannot read an order of lines; the message says which line, and why."""
 
 
-def judged(arrangement: Arrangement, program: Program) -> Report:
+def judged(arrangement: Arrangement, program: LineOrder) -> Report:
     """Return the report on the function that the lines make in this order."""
     if program == arrangement.start:
         what = CHOOSE if arrangement.gap else "Put some lines into your function."
@@ -103,7 +103,7 @@ def exercise_of(arrangement: Arrangement) -> Exercise:
     )
 
 
-def function_of(arrangement: Arrangement, program: Program) -> Callable[..., Any]:
+def function_of(arrangement: Arrangement, program: LineOrder) -> Callable[..., Any]:
     """Return the function that the lines make in this order; or raise UnreadableOrder.
 
     An error in it is shown with the number and the text of a line as it is shown.

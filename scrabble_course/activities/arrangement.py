@@ -68,7 +68,7 @@ class Gap(NamedTuple):
     line: int
 
 
-Program = tuple[PlacedLine, ...]
+LineOrder = tuple[PlacedLine, ...]
 """What the student has made: the lines below the head, from top to bottom."""
 
 GAP = ArrangedLine("...", "...")
@@ -108,7 +108,7 @@ class Arrangement:
         return tuple(sorted((*own, *spare, *gap), key=self._digest))
 
     @property
-    def solution(self) -> Program:
+    def solution(self) -> LineOrder:
         """The order that was intended. There may be others."""
         free = dict(enumerate(self.lines))
         program = []
@@ -127,11 +127,11 @@ class Arrangement:
         return Gap(shown.index(self.missing), self.lines.index(GAP))
 
     @property
-    def start(self) -> Program:
+    def start(self) -> LineOrder:
         """What is given: nothing, or all but the missing line."""
         return self.filled(self.gap.line) if self.gap else ()
 
-    def filled(self, line: int) -> Program:
+    def filled(self, line: int) -> LineOrder:
         """Return what is given, with this line in the gap."""
         given = list(self.solution)
         if self.gap:

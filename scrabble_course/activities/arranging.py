@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from scrabble_course.activities.arrangement import Arrangement, PlacedLine, Program
+from scrabble_course.activities.arrangement import Arrangement, LineOrder, PlacedLine
 from scrabble_course.checks.report import Report, Status
 
 TRIES = 3
@@ -24,10 +24,10 @@ class Arranging:
     `last` is the order that was tried last: to try it again is no other try.
     """
 
-    program: Program = ()
+    program: LineOrder = ()
     failed: int = 0
     gone: tuple[int, ...] = ()
-    last: Program = ()
+    last: LineOrder = ()
 
     def to_json(self) -> dict[str, Any]:
         """Return what is kept between two sessions."""
@@ -52,7 +52,7 @@ def from_json(arrangement: Arrangement, data: dict[str, Any]) -> Arranging:
 
 def read_program(
     arrangement: Arrangement, pairs: list[Any], gone: list[int] | tuple[int, ...] = ()
-) -> Program | None:
+) -> LineOrder | None:
     """Return pairs of a line and its steps inwards as a program; None if it is none.
 
     Each line can be in it once, and none that has gone. Where lines are given, only

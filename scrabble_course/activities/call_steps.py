@@ -21,7 +21,7 @@ from functools import partial
 from typing import Any
 
 from scrabble_course.activities import shown_source
-from scrabble_course.activities.recording import Ended, RecordedStep, Recording
+from scrabble_course.activities.recording import RecordedStep, Recording, RecordingEnded
 from scrabble_course.activities.shown_value import error_text, shown
 from scrabble_course.activities.tracing import Enough, Tracer
 from scrabble_course.calling.limits.forked_child import ForkedChild, Tell
@@ -35,7 +35,7 @@ SECONDS = 3.0
 MOST_BYTES = 16 << 20
 """Bytes of one step that are read; more cannot be a plain step."""
 
-_End = tuple[Ended, str, str]
+_End = tuple[RecordingEnded, str, str]
 """How the call ended, the text of what came of it, and what was printed last."""
 
 
@@ -126,7 +126,7 @@ def _made(
     args: tuple[Any, ...],
     screen: _StepScreen,
     tracer: Tracer,
-) -> tuple[Ended, str]:
+) -> tuple[RecordingEnded, str]:
     try:
         with screen.shown(), tracer.watching():
             value = function(*args)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
-News = Literal["", "new", "changed"]
+StepNews = Literal["", "new", "changed"]
 """Whether a variable was there a step before, and had this value."""
 
-Event = Literal["line", "returned", "yielded", "raised"]
+StepEvent = Literal["line", "returned", "yielded", "raised"]
 """What a step shows: a line that comes next, or how a call gives way to its caller."""
 
-Ended = Literal["returned", "raised", "asked", "enough", "timed out", "died"]
+RecordingEnded = Literal["returned", "raised", "asked", "enough", "timed out", "died"]
 """How a recording ended.
 
 "asked" is for input() without a reply left, "enough" for more steps than are kept.
@@ -29,7 +29,7 @@ class Variable:
     name: str
     value: str
     thing: int = 0
-    news: News = ""
+    news: StepNews = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class RecordedStep:
     as well.
     """
 
-    event: Event
+    event: StepEvent
     calls: tuple[OpenCall, ...]
     value: str = ""
     printed: str = ""
@@ -97,7 +97,7 @@ class Recording:
 
     call: str
     steps: tuple[RecordedStep, ...]
-    ended: Ended
+    ended: RecordingEnded
     value: str = ""
     rest: str = ""
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scrabble_course.activities.recording import (
-    Ended,
-    News,
     OpenCall,
     RecordedStep,
     Recording,
+    RecordingEnded,
+    StepNews,
     Variable,
 )
 from scrabble_course.activities.shown_value import cut
@@ -33,7 +33,7 @@ class Row:
 
     names: tuple[str, ...]
     value: str
-    news: News = ""
+    news: StepNews = ""
     elsewhere: str = ""
 
 
@@ -92,7 +92,7 @@ NOTHING = (
     "of this notebook or in a file of yours: steps(my_function, 1, 2)"
 )
 
-_SUMMED_UP: dict[Ended, str] = {
+_SUMMED_UP: dict[RecordingEnded, str] = {
     "returned": "returns {value}",
     "raised": "stops with {value}",
     "asked": "then input() has no reply",
@@ -100,7 +100,7 @@ _SUMMED_UP: dict[Ended, str] = {
     "timed out": "then it takes too long",
     "died": "then Python itself was ended",
 }
-_ENDINGS: dict[Ended, str] = {
+_ENDINGS: dict[RecordingEnded, str] = {
     "enough": f"It goes on: only the first {MOST_STEPS:,} steps are kept.",
     "timed out": "Here it works on and on, and was stopped after 3 seconds.",
     "died": "Here Python itself was ended.",
@@ -151,7 +151,7 @@ def _what_now(before: RecordedStep | None, step: RecordedStep) -> str:
 
 def _row(step: RecordedStep, call: OpenCall, group: list[Variable]) -> Row:
     news = [one.news for one in group]
-    told: News = "changed" if "changed" in news else "new" if "new" in news else ""
+    told: StepNews = "changed" if "changed" in news else "new" if "new" in news else ""
     names = tuple(one.name for one in group)
     return Row(names, group[0].value, told, _elsewhere(step, call, group[0].thing))
 

@@ -10,10 +10,10 @@ from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any
 
 from scrabble_course.activities.recording import (
-    Event,
-    News,
     OpenCall,
     RecordedStep,
+    StepEvent,
+    StepNews,
     Variable,
 )
 from scrabble_course.activities.shown_source import is_own, names_of_comprehensions
@@ -107,7 +107,7 @@ class Tracer:
                 self._waiting[frame] = number
         return self._go_on
 
-    def _add(self, event: Event, frame: FrameType, value: str = "") -> None:
+    def _add(self, event: StepEvent, frame: FrameType, value: str = "") -> None:
         if self.is_full:
             return
         *outer, (number, _) = self._open
@@ -166,7 +166,9 @@ def _state(call: OpenCall) -> tuple[object, ...]:
     return call.number, call.line, texts
 
 
-def _news(known: dict[str, Variable] | None, name: str, now: tuple[str, int]) -> News:
+def _news(
+    known: dict[str, Variable] | None, name: str, now: tuple[str, int]
+) -> StepNews:
     """Compare a variable with what is `known` of its call; None: it has just begun."""
     if known is None:
         return ""
@@ -175,7 +177,7 @@ def _news(known: dict[str, Variable] | None, name: str, now: tuple[str, int]) ->
     return "" if (known[name].value, known[name].thing) == now else "changed"
 
 
-def _way_out(frame: FrameType) -> Event | None:
+def _way_out(frame: FrameType) -> StepEvent | None:
     """Return how a frame gives way to its caller; None if an error drives it out."""
     code, at = frame.f_code.co_code, frame.f_lasti
     name = dis.opname[code[at]]

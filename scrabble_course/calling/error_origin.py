@@ -16,7 +16,7 @@ MOST_NAMES = 20
 """How many classes of an error, and functions it came through, are named."""
 LONGEST_NAME = 60
 
-Place = tuple[int, int]
+SourcePosition = tuple[int, int]
 """A line and a column."""
 
 
@@ -124,7 +124,7 @@ def _is_inside_a_raise(step: TracebackType) -> bool:
 
 
 @lru_cache(maxsize=8)
-def _raises_in(source: str) -> list[tuple[Place, Place]]:
+def _raises_in(source: str) -> list[tuple[SourcePosition, SourcePosition]]:
     """Return where each `raise` statement of a source begins and ends."""
     try:
         nodes = list(ast.walk(ast.parse(source)))

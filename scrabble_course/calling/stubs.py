@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-Function = ast.FunctionDef | ast.AsyncFunctionDef
+FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def is_stub(node: ast.stmt) -> bool:
@@ -16,7 +16,7 @@ def is_stub(node: ast.stmt) -> bool:
     >>> is_stub(f), is_stub(g)
     (True, False)
     """
-    return isinstance(node, Function) and all(map(_does_nothing, node.body))
+    return isinstance(node, FunctionNode) and all(map(_does_nothing, node.body))
 
 
 def is_not_implemented(statement: ast.stmt) -> bool:

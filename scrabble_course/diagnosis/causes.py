@@ -29,7 +29,7 @@ FEWEST_CALLS = 2
 """Calls that have something in common."""
 MOST_CALLS_AGAIN = 2
 """Failing calls that are made again with a line mended, to see what it does to them."""
-MendedCall = Callable[[ast.FunctionDef, Call], Outcome | None]
+CallAgain = Callable[[ast.FunctionDef, Call], Outcome | None]
 """Makes a call of the student's function as it was meant; None if that cannot be."""
 FindCure = Callable[[list[Result], list[Result], str], Cure | None]
 """Finds the edit that results need: see `cure_of`."""
@@ -51,7 +51,7 @@ class Text:
 
     source: str = ""
     findings: tuple[Finding, ...] = ()
-    again: MendedCall | None = None
+    again: CallAgain | None = None
     cure: FindCure | None = None
     is_thorough: bool = False
 

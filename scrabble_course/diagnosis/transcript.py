@@ -22,7 +22,7 @@ _LONGEST_LINE = 150
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class ScreenTurn:
     """What was shown up to a question, and the reply to it (None: no question came)."""
 
     shown: str
@@ -70,7 +70,7 @@ class Turn:
         ]
 
 
-def turns(events: Sequence[Event]) -> list[Turn]:
+def turns(events: Sequence[Event]) -> list[ScreenTurn]:
     """Cut a game into turns; the last is what stands after the last reply.
 
     >>> game = (Event("said", ("a b\\n",)), Event("asked", ("? ", "ab")))
@@ -84,12 +84,12 @@ def turns(events: Sequence[Event]) -> list[Turn]:
             shown += event.details[0]
         elif event.kind == "asked":
             prompt, reply = event.details
-            found.append(Turn(shown + prompt, reply, asked=True))
+            found.append(ScreenTurn(shown + prompt, reply, asked=True))
             shown = ""
-    return [*found, Turn(shown, None, asked=False)]
+    return [*found, ScreenTurn(shown, None, asked=False)]
 
 
-def screen(played: Sequence[Turn]) -> str:
+def screen(played: Sequence[ScreenTurn]) -> str:
     """Return what stood on the screen, with what the player typed."""
     return "".join(
         turn.shown + (f"{turn.reply}\n" if turn.reply is not None else "")

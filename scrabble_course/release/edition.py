@@ -13,7 +13,7 @@ from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
-from scrabble_course.release.notebook_text import Cell, Notebook
+from scrabble_course.release.notebook_text import Notebook, NotebookCell
 
 BEGIN = "### BEGIN SOLUTION"
 END = "### END SOLUTION"
@@ -58,7 +58,7 @@ def student_edition(notebook: Notebook, name: str) -> Notebook:
     stay behind. Cells that check are locked, and those with a stub cannot be deleted.
     `name` is for the messages.
     """
-    cells: list[tuple[int, Cell]] = []
+    cells: list[tuple[int, NotebookCell]] = []
     solutions: list[str] = []
     for number, cell in enumerate(notebook["cells"], start=1):
         with _naming(name, number):
@@ -85,7 +85,7 @@ def _naming(name: str, number: int) -> Iterator[None]:
         raise EditionError(f"{name}, cell {number}: {error}") from None
 
 
-def _cut(cell: Cell) -> Cut:
+def _cut(cell: NotebookCell) -> Cut:
     """Return the cell's source without solutions, if nbgrader would cut the same."""
     is_code = cell["cell_type"] == "code"
     cut = cut_solutions(cell["source"]) if is_code else Cut(cell["source"])
@@ -97,7 +97,7 @@ def _cut(cell: Cell) -> Cut:
     return cut
 
 
-def _released(cell: Cell, number: int, source: str) -> Cell:
+def _released(cell: NotebookCell, number: int, source: str) -> NotebookCell:
     released = {
         "cell_type": cell["cell_type"],
         "id": cell.get("id", f"cell-{number}"),

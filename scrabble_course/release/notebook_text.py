@@ -10,7 +10,7 @@ import hashlib
 import json
 from typing import Any
 
-Cell = dict[str, Any]
+NotebookCell = dict[str, Any]
 Notebook = dict[str, Any]
 
 _NOT_NOTEBOOKS = (AttributeError, KeyError, RecursionError, TypeError, ValueError)

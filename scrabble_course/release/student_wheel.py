@@ -31,7 +31,7 @@ ABOUT = (
 )  # fmt: skip
 """What the wheel says of itself; what only graders need is left out."""
 
-Files = dict[str, bytes]
+WheelFiles = dict[str, bytes]
 
 
 def write_student_wheel(
@@ -120,7 +120,7 @@ def _dist_info(
     yield "WHEEL", f"{wheel}Tag: py3-none-any\n".encode()
 
 
-def _write(path: Path, files: Files, record: str) -> None:
+def _write(path: Path, files: WheelFiles, record: str) -> None:
     """Write the files as a wheel, with a record of their digests."""
     lines = []
     for name, data in files.items():

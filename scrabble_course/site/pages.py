@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from scrabble_course import course
 from scrabble_course.release.doctor import OLDEST_PYTHON
 from scrabble_course.release.edition import student_edition
-from scrabble_course.release.notebook_text import Cell, parse_notebook
+from scrabble_course.release.notebook_text import NotebookCell, parse_notebook
 from scrabble_course.resources.shipped_files import shipped
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ def code_style(where: str) -> str:
     return "\n".join(styles) + f"\n{where} {{ background: none; }}\n"
 
 
-def _prose(cell: Cell) -> str:
+def _prose(cell: NotebookCell) -> str:
     html = _html(cell["source"]).replace(f"{GLOSSARY}#", "glossary.html#")
     return re.sub(r'href="(?:[^"/]*/)*\d\d_(\w+)\.ipynb"', r'href="\1.html"', html)
 
@@ -150,7 +150,7 @@ def _for_all(html: str) -> str:
     return re.sub(r"<th([^>]*)>\s*</th>", r"<td\1></td>", html)
 
 
-def _code(cell: Cell) -> str:
+def _code(cell: NotebookCell) -> str:
     from pygments import highlight
     from pygments.formatters import HtmlFormatter
     from pygments.lexers import PythonLexer

@@ -12,8 +12,8 @@ from scrabble_course.activities.arrangement import (
     STEP,
     Arrangement,
     Distractor,
+    LineOrder,
     PlacedLine,
-    Program,
     code_line,
 )
 from scrabble_course.activities.arrangements import arrangement
@@ -137,7 +137,7 @@ def _task(arrangement: Arrangement) -> str:
     return f"Put these lines in order, and indent them. {nowhere}"
 
 
-def _typed_in(arrangement: Arrangement, text: str) -> tuple[Arrangement, Program]:
+def _typed_in(arrangement: Arrangement, text: str) -> tuple[Arrangement, LineOrder]:
     """Return the arrangement with one line more, and the program with it in the gap."""
     line = code_line(text)
     more = (*arrangement.distractors, Distractor(line, arrangement.missing, ""))
@@ -151,7 +151,7 @@ def _text(arrangement: Arrangement) -> list[str]:
 
 
 def _lines(
-    arrangement: Arrangement, program: Program, gone: tuple[int, ...]
+    arrangement: Arrangement, program: LineOrder, gone: tuple[int, ...]
 ) -> list[str]:
     """Return the function as far as it stands, and the lines that are left."""
     shown = [line.shown for line in arrangement.lines]

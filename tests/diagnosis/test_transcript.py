@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from scrabble_course.calling.call import Event, Outcome
 from scrabble_course.diagnosis.transcript import (
-    Turn,
+    ScreenTurn,
     final_words,
     parting,
     screen,
@@ -15,7 +15,7 @@ from scrabble_course.diagnosis.transcript import (
 
 
 def shown(text):
-    return Turn(text, None, asked=False)
+    return ScreenTurn(text, None, asked=False)
 
 
 @pytest.mark.parametrize(
@@ -122,15 +122,15 @@ def test_a_game_is_cut_at_its_questions():
     )
 
     assert turns(events) == [
-        Turn("Hand: a b\nword? ", "ab", asked=True),
-        Turn("90 points\nBye", None, asked=False),
+        ScreenTurn("Hand: a b\nword? ", "ab", asked=True),
+        ScreenTurn("90 points\nBye", None, asked=False),
     ]
 
 
 def test_a_question_that_was_not_answered_is_a_turn_too():
     assert turns((Event("asked", ("more? ", None)),)) == [
-        Turn("more? ", None, asked=True),
-        Turn("", None, asked=False),
+        ScreenTurn("more? ", None, asked=True),
+        ScreenTurn("", None, asked=False),
     ]
 
 

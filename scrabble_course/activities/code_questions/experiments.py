@@ -64,7 +64,7 @@ Run = Callable[[Sequence[Call]], Sequence[Outcome]]
 
 It may end with a call that takes too long, and leave out those after it.
 """
-Rule = Callable[[Case, str], bool]
+CaseTest = Callable[[Case, str], bool]
 """Whether something is so of a case, with an edited text."""
 
 
@@ -267,7 +267,7 @@ class Experiments:
         topics = dict.fromkeys(case.topic for case in self.cases)
         return [*wrong], [topic for topic in topics if topic not in other]
 
-    def is_so_of_all(self, topics: Collection[str], text: str, is_so: Rule) -> bool:
+    def is_so_of_all(self, topics: Collection[str], text: str, is_so: CaseTest) -> bool:
         """Whether all cases of topics are right without an edit, and so with it."""
         cases = [case for case in self.exercise.fixed if case.topic in topics]
         self._learn("", cases)

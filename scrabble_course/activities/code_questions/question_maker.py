@@ -25,11 +25,11 @@ from scrabble_course.diagnosis.exercise import Exercise
 from scrabble_course.diagnosis.lint import source_of
 
 HOW_MANY = 3
-Kind = Callable[[Experiments, random.Random], Iterator[OwnCodeQuestion]]
+QuestionSource = Callable[[Experiments, random.Random], Iterator[OwnCodeQuestion]]
 WITHOUT = "Without line {line}, `{says}`,"
 IF_IT_SAID = "Line {line} says `{says}`. If it said `{new}`,"
 
-KINDS: dict[str, tuple[int, Kind]] = {
+KINDS: dict[str, tuple[int, QuestionSource]] = {
     **{kind: (1, partial(names.where_from, kind)) for kind in names.ASKS},
     "times run": (2, runs.times_run),
     "never run": (2, runs.never_run),

@@ -22,11 +22,11 @@ from scrabble_course.diagnosis.edits import (
     stand_for,
     sums,
 )
-from scrabble_course.diagnosis.edits.function_page import FunctionPage, Kind, Wanted
+from scrabble_course.diagnosis.edits.function_page import EditKind, FunctionPage, Wanted
 from scrabble_course.diagnosis.edits.small_edit import SmallEdit
 from scrabble_course.diagnosis.lint.source import ParsedFunction, method
 
-KINDS: tuple[Kind, ...] = (
+KINDS: tuple[EditKind, ...] = (
     comparisons.equal_sides,
     moves.said_twice,
     comparisons.other_numbers,

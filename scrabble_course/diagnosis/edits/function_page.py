@@ -170,4 +170,4 @@ class FunctionPage:
                 yield name
 
 
-Kind = Callable[[FunctionPage], Iterator[SmallEdit]]
+EditKind = Callable[[FunctionPage], Iterator[SmallEdit]]

@@ -34,8 +34,8 @@ from scrabble_course.diagnosis.lint.mending import mended
 from scrabble_course.diagnosis.lint.rule import Finding, LintRule
 from scrabble_course.diagnosis.lint.source import (
     FAULTS,
+    CodePiece,
     ParsedFunction,
-    Piece,
     called,
     functions_in,
     method,
@@ -200,7 +200,7 @@ def _of_helpers(source: str, text: ParsedFunction) -> Iterator[Finding]:
                 yield from (one for one in found if one.rule in IN_ANY_FUNCTION)
 
 
-def _asked_around(text: ParsedFunction, piece: Piece) -> str:
+def _asked_around(text: ParsedFunction, piece: CodePiece) -> str:
     """Return the letter that must be in a text for the piece to be reached, or ""."""
     for branch in text.every(ast.If):
         match branch.test:
@@ -211,7 +211,7 @@ def _asked_around(text: ParsedFunction, piece: Piece) -> str:
     return ""
 
 
-def _quoted(text: ParsedFunction, piece: Piece | str) -> Quote | str:
+def _quoted(text: ParsedFunction, piece: CodePiece | str) -> Quote | str:
     return piece if isinstance(piece, str) else Quote(piece.lineno, text.quote(piece))
 
 

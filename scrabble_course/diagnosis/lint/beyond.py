@@ -6,7 +6,7 @@ import ast
 
 from scrabble_course.diagnosis.lint.helper_calls import Does
 from scrabble_course.diagnosis.lint.rule import LintRule
-from scrabble_course.diagnosis.lint.source import Found, ParsedFunction, called
+from scrabble_course.diagnosis.lint.source import FoundPieces, ParsedFunction, called
 
 _DRAWN = frozenset("choice choices randint randrange random sample shuffle".split())
 
@@ -20,7 +20,7 @@ _DRAWN = frozenset("choice choices randint randrange random sample shuffle".spli
     # In a game, a question of another task is answered aside.
     stands_alone=lambda first: not first.case.call.replies,
 )
-def another_task(text: ParsedFunction) -> Found:
+def another_task(text: ParsedFunction) -> FoundPieces:
     """Find a call of what belongs to a larger function, such as to deal a hand."""
     if text.right:
         for call in text.calls(*text.those_that(Does.IS_A_TASK)):
@@ -34,7 +34,7 @@ def another_task(text: ParsedFunction) -> Found:
     "Line {0.line}, `{0}`, asks the player, and nobody is to be asked here: what "
     "the function needs is given to it by the call.",
 )
-def asks_inside(text: ParsedFunction) -> Found:
+def asks_inside(text: ParsedFunction) -> FoundPieces:
     """Find `input()` where nobody is to be asked."""
     if not (text.right and text.right.calls("input")):
         yield from ((call,) for call in text.calls("input"))
@@ -45,7 +45,7 @@ def asks_inside(text: ParsedFunction) -> Found:
     "Line {0.line}, `{0}`, reads a file inside the function. What the function "
     "needs is given to it by the call, and only that counts.",
 )
-def reads_a_file(text: ParsedFunction) -> Found:
+def reads_a_file(text: ParsedFunction) -> FoundPieces:
     """Find words that are read anew, in place of those that were handed in.
 
     With a parameter that may be left out, this can be what is done then.
@@ -61,7 +61,7 @@ def reads_a_file(text: ParsedFunction) -> Found:
     "Line {0.line}, `{0}`, makes chance begin at the same place at every call, so "
     "the same is drawn each time. Leave it out.",
 )
-def seeds_chance(text: ParsedFunction) -> Found:
+def seeds_chance(text: ParsedFunction) -> FoundPieces:
     """Find `random.seed(...)`, after which chance is always the same."""
     for call in text.every(ast.Call):
         match call:
@@ -77,7 +77,7 @@ def seeds_chance(text: ParsedFunction) -> Found:
     explains=lambda finding, result: not result.case.call.replies,
     stands_alone=lambda first: True,
 )
-def uses_chance(text: ParsedFunction) -> Found:
+def uses_chance(text: ParsedFunction) -> FoundPieces:
     """Find what is drawn by chance where nothing is to be drawn.
 
     A player of Scrabble may: any play that the rules allow is right.

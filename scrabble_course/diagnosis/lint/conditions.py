@@ -10,9 +10,9 @@ from itertools import pairwise
 from scrabble_course.diagnosis.lint.helper_calls import Does
 from scrabble_course.diagnosis.lint.rule import LintRule
 from scrabble_course.diagnosis.lint.source import (
-    Found,
+    CodePiece,
+    FoundPieces,
     ParsedFunction,
-    Piece,
     called,
     is_read,
     method,
@@ -35,7 +35,7 @@ _ALIKE_EACH_TIME = {
     "counts as True. {2}",
     mend=lambda text, test: _each_compared(test),
 )
-def always_true(text: ParsedFunction) -> Found:
+def always_true(text: ParsedFunction) -> FoundPieces:
     """Find `if letter == "a" or "e"`, `if one or two in words`, and `if Colour.RED`."""
     for test in map(_without_not, _tests(text)):
         match test:
@@ -47,7 +47,7 @@ def always_true(text: ParsedFunction) -> Found:
                     yield test, value, _comparison(text, values, value)
 
 
-def _each_compared(test: Piece) -> ast.expr | None:
+def _each_compared(test: CodePiece) -> ast.expr | None:
     """Return a condition with each value compared as the first is, if it is so."""
     match test:
         case ast.BoolOp(values=[ast.Compare(left, [ast.Eq()]), *_] as values):
@@ -74,7 +74,7 @@ def _each_compared(test: Piece) -> ast.expr | None:
     "The condition in line {0.line}, `{0}`, {1} holds, because `{2}` cannot be "
     "{3} and {4} at once. Did you mean `{5}`?",
 )
-def both_at_once(text: ParsedFunction) -> Found:
+def both_at_once(text: ParsedFunction) -> FoundPieces:
     """Find `answer != "yes" or answer != "no"`, and two values by `==` and `and`."""
     for test in text.every(ast.BoolOp):
         if not only_looks(test, _ALIKE_EACH_TIME):
@@ -99,7 +99,7 @@ def both_at_once(text: ParsedFunction) -> Found:
     "values can be two objects. Write `{2}` there.",
     mend=lambda text, piece: _by_value(piece),
 )
-def compared_by_is(text: ParsedFunction) -> Found:
+def compared_by_is(text: ParsedFunction) -> FoundPieces:
     """Find `is` between values that may be equal without being the same object."""
     for compared in text.every(ast.Compare):
         sides = pairwise([compared.left, *compared.comparators])
@@ -111,7 +111,7 @@ def compared_by_is(text: ParsedFunction) -> Found:
                     yield compared, "is not", "!="
 
 
-def _by_value(piece: Piece) -> ast.expr:
+def _by_value(piece: CodePiece) -> ast.expr:
     assert isinstance(piece, ast.Compare)
     others: dict[type[ast.cmpop], type[ast.cmpop]]
     others = {ast.Is: ast.Eq, ast.IsNot: ast.NotEq}
@@ -125,7 +125,7 @@ def _by_value(piece: Piece) -> ast.expr:
     "the last one compares `{1}` with {2}. Leave {2} out, and write `not` in front "
     "if you want the opposite.",
 )
-def true_asked_of_another(text: ParsedFunction) -> Found:
+def true_asked_of_another(text: ParsedFunction) -> FoundPieces:
     """Find `word in word_list == True`, which compares the list with True."""
     for compared in text.every(ast.Compare):
         match compared:
@@ -142,7 +142,7 @@ def true_asked_of_another(text: ParsedFunction) -> Found:
     "will do, and so will an empty text. `==` asks for the whole word, and `in` a "
     "list for one of several.",
 )
-def part_of_a_word(text: ParsedFunction) -> Found:
+def part_of_a_word(text: ParsedFunction) -> FoundPieces:
     """Find `answer in "yes"`, which holds for a part of the word, too."""
     for compared in text.every(ast.Compare):
         match compared:
@@ -159,7 +159,7 @@ def part_of_a_word(text: ParsedFunction) -> Found:
     "and a list of words is no word. Ask for each of them by itself.",
     mend=lambda text, piece: _any_of_them(piece),
 )
-def list_in_list(text: ParsedFunction) -> Found:
+def list_in_list(text: ParsedFunction) -> FoundPieces:
     """Find `words in word_list`, of a list that was put together just for that."""
     made = [
         one.targets[0].id
@@ -176,7 +176,7 @@ def list_in_list(text: ParsedFunction) -> Found:
                 yield compared, asked, right
 
 
-def _any_of_them(piece: Piece) -> ast.expr:
+def _any_of_them(piece: CodePiece) -> ast.expr:
     assert isinstance(piece, ast.Compare)
     one = ast.Name("_one", ast.Load())
     asked = ast.Compare(one, [ast.In()], piece.comparators)
@@ -197,7 +197,7 @@ def _any_of_them(piece: Piece) -> ast.expr:
         ast.Call(piece, [], []) if isinstance(piece, ast.Attribute) else None
     ),
 )
-def method_not_called(text: ParsedFunction) -> Found:
+def method_not_called(text: ParsedFunction) -> FoundPieces:
     """Find `word = word.lower`, without the brackets that call the method."""
     used = [kept.value for kept in text.every(ast.Assign)]
     used += [loop.iter for loop in text.every(ast.For)]

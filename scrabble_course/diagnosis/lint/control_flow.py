@@ -10,9 +10,9 @@ from scrabble_course.calling.stubs import is_not_implemented, is_remark
 from scrabble_course.diagnosis.lint.helper_calls import Does
 from scrabble_course.diagnosis.lint.rule import Finding, LintRule, gives_none, told_as
 from scrabble_course.diagnosis.lint.source import (
-    Found,
+    CodePiece,
+    FoundPieces,
     ParsedFunction,
-    Piece,
     called,
     ends,
     is_read,
@@ -29,7 +29,7 @@ from scrabble_course.diagnosis.results import Result
     "Line {0.line}, `{0}`, is still there, and stops the function {1}. Delete "
     "that line.",
 )
-def leftover_raise(text: ParsedFunction) -> Found:
+def leftover_raise(text: ParsedFunction) -> FoundPieces:
     """Find the exercise's own `raise` where it still stops the function."""
     body = text.function.body
     for place, statement in enumerate(body):
@@ -43,7 +43,7 @@ def leftover_raise(text: ParsedFunction) -> Found:
     "Line {0.line}, `{0}`, is left over. It is never reached, because {1}, leaves "
     "before it, and so does no harm; delete it all the same.",
 )
-def leftover_raise_below(text: ParsedFunction) -> Found:
+def leftover_raise_below(text: ParsedFunction) -> FoundPieces:
     """Find the exercise's own `raise` where it does no harm."""
     for leaver, after in _after_leaving(text):
         if is_not_implemented(after):
@@ -56,7 +56,7 @@ def leftover_raise_below(text: ParsedFunction) -> Found:
     "loop there is no `return`. Should it stand there, further to the left, or "
     "should another one?",
 )
-def return_in_loop(text: ParsedFunction) -> Found:
+def return_in_loop(text: ParsedFunction) -> FoundPieces:
     """Find what a loop puts together, returned inside it and nowhere below it."""
     *before, loop = text.function.body
     if not isinstance(loop, ast.For) or loop.orelse or _is_meant(loop):
@@ -73,7 +73,7 @@ def return_in_loop(text: ParsedFunction) -> Found:
     "Line {0.line}, `{0}`, is never reached, because {1}, always leaves before "
     "it. Should it stand higher up, or further to the left?",
 )
-def never_reached(text: ParsedFunction) -> Found:
+def never_reached(text: ParsedFunction) -> FoundPieces:
     """Find statements below a `return`, `raise`, `break` or `continue`."""
     for leaver, after in _after_leaving(text):
         if not is_not_implemented(after) and not is_not_implemented(leaver):
@@ -87,7 +87,7 @@ def never_reached(text: ParsedFunction) -> Found:
     is_rare=True,
     mend=lambda text, loop: _going_on(loop),
 )
-def first_round(text: ParsedFunction) -> Found:
+def first_round(text: ParsedFunction) -> FoundPieces:
     """Find loops that are left in their first round, whatever is found there."""
     loops: list[ast.For | ast.While]
     loops = [*text.every(ast.For), *text.every(ast.While)]
@@ -111,7 +111,7 @@ def first_round(text: ParsedFunction) -> Found:
     "{2.line} walks along it: the next element of a list is skipped then. Walk "
     "along a copy, `{1}[:]`, or put what you want to keep into another list.",
 )
-def taken_while_walked(text: ParsedFunction) -> Found:
+def taken_while_walked(text: ParsedFunction) -> FoundPieces:
     """Find a list that a loop walks along, and takes elements out of, and goes on."""
     for loop in text.every(ast.For):
         walked = loop.iter.id if isinstance(loop.iter, ast.Name) else ""
@@ -140,7 +140,7 @@ def _removals(text: ParsedFunction) -> Iterator[tuple[ast.stmt, str]]:
     explains=lambda finding, result: not result.outcome.error,
     mend=lambda text, handler: _raised_again(handler),
 )
-def swallows_errors(text: ParsedFunction) -> Found:
+def swallows_errors(text: ParsedFunction) -> FoundPieces:
     """Find an `except` that takes every error and does nothing.
 
     A `try` that only makes a number of a reply has nothing else to hide.
@@ -157,7 +157,7 @@ def swallows_errors(text: ParsedFunction) -> Found:
                         yield (handler,)
 
 
-def _raised_again(handler: Piece) -> ast.ExceptHandler:
+def _raised_again(handler: CodePiece) -> ast.ExceptHandler:
     assert isinstance(handler, ast.ExceptHandler)
     return ast.ExceptHandler(handler.type, handler.name, [ast.Raise()])
 
@@ -168,7 +168,7 @@ def _raised_again(handler: Piece) -> ast.ExceptHandler:
     "what is wrong, and the function goes on. Call `{1}` without `try`.",
     explains=lambda finding, result: result.outcome.ended == "returned",
 )
-def refusal_taken_away(text: ParsedFunction) -> Found:
+def refusal_taken_away(text: ParsedFunction) -> FoundPieces:
     """Find an `except` that goes on after a helper has refused a word."""
     for attempt in text.every(ast.Try):
         inner = [node for statement in attempt.body for node in ast.walk(statement)]
@@ -187,7 +187,7 @@ def refusal_taken_away(text: ParsedFunction) -> Found:
     # What it accepts comes of this; how it stops is a cause of its own.
     same_as=lambda finding, cause: cause.outcome.ended == "returned",
 )
-def decides_nothing(text: ParsedFunction) -> Found:
+def decides_nothing(text: ParsedFunction) -> FoundPieces:
     """Find an `if` after which True is returned, whether its condition holds.
 
     One that may stop with an error that is waited for does decide. Where False comes
@@ -216,7 +216,7 @@ def _may_refuse(text: ParsedFunction, statement: ast.If) -> bool:
     "Line {0.line}, `{0}`, is all that the function does, so its answer is the "
     "same whatever is asked.",
 )
-def only_a_constant(text: ParsedFunction) -> Found:
+def only_a_constant(text: ParsedFunction) -> FoundPieces:
     """Find a function that gives back one value, and does nothing else."""
     match [one for one in text.function.body if not is_remark(one)]:
         case [ast.Return(value=ast.Constant()) as only] if text.parameters:
@@ -230,7 +230,7 @@ def only_a_constant(text: ParsedFunction) -> Found:
     explains=lambda finding, result: _lacks_a_value(finding, result),
     same_as=told_as("returns-none", "prints-the-answer"),
 )
-def prints_only(text: ParsedFunction) -> Found:
+def prints_only(text: ParsedFunction) -> FoundPieces:
     """Find a function that prints a value and never returns one."""
     prints = _printed_values(text)
     if prints and _returns_nothing(text) and not _may_return_nothing(text):
@@ -259,7 +259,7 @@ def _printed_values(text: ParsedFunction) -> list[ast.Call]:
     explains=lambda finding, result: _lacks_a_value(finding, result),
     same_as=told_as("returns-none", "prints-the-answer"),
 )
-def returns_nothing(text: ParsedFunction) -> Found:
+def returns_nothing(text: ParsedFunction) -> FoundPieces:
     """Find a function that has no `return` with a value, and prints none either."""
     if _printed_values(text) or _may_return_nothing(text):
         return
@@ -275,7 +275,7 @@ def returns_nothing(text: ParsedFunction) -> Found:
     same_as=told_as("returns-none", "prints-the-answer"),
     is_minor=lambda finding, first: not finding.explains(first),
 )
-def bare_return(text: ParsedFunction) -> Found:
+def bare_return(text: ParsedFunction) -> FoundPieces:
     """Find a `return` without a value, where another one has a value."""
     returns = text.each_own(ast.Return)
     full = [one for one in returns if is_value(one.value)]
@@ -305,7 +305,7 @@ def _returns_nothing(text: ParsedFunction) -> bool:
     "right.",
     is_minor=lambda finding, first: True,
 )
-def too_long_to_look_into(text: ParsedFunction) -> Found:
+def too_long_to_look_into(text: ParsedFunction) -> FoundPieces:
     """Find a function of which nothing else is looked for."""
     if text.is_too_long:
         yield (text.function,)
@@ -351,7 +351,7 @@ def _goes_deeper(text: ParsedFunction, loop: ast.For | ast.While) -> bool:
     return isinstance(loop.body[0], ast.Return) and called(loop.body[0].value) in own
 
 
-def _going_on(loop: Piece) -> list[ast.stmt] | None:
+def _going_on(loop: CodePiece) -> list[ast.stmt] | None:
     """Return a loop that goes on, with its `return` below it; None if it has others."""
     if not isinstance(loop, ast.For | ast.While):
         return None

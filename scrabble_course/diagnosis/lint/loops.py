@@ -10,7 +10,7 @@ from collections.abc import Iterator, Set
 from scrabble_course.diagnosis.lint.helper_calls import Does
 from scrabble_course.diagnosis.lint.rule import LintRule, told_as
 from scrabble_course.diagnosis.lint.source import (
-    Found,
+    FoundPieces,
     ParsedFunction,
     called,
     ids_in,
@@ -53,7 +53,7 @@ _METHODS_THAT_KEEP = {
     explains=lambda finding, result: result.outcome.ended in ("timed out", "asked"),
     same_as=told_as("endless-loop"),
 )
-def loop_without_end(text: ParsedFunction) -> Found:
+def loop_without_end(text: ParsedFunction) -> FoundPieces:
     """Find a `while` that nothing ends once it has begun."""
     if _reaches_out(text) or _binds_otherwise(text):
         return
@@ -83,7 +83,7 @@ def loop_without_end(text: ParsedFunction) -> Found:
     explains=lambda finding, result: result.outcome.ended == "timed out",
     same_as=told_as("endless-loop"),
 )
-def stands_still(text: ParsedFunction) -> Found:
+def stands_still(text: ParsedFunction) -> FoundPieces:
     """Find a `while` that only one `if` in it brings nearer to its end.
 
     All else in it gives names the same in each round in which that does not hold.
@@ -109,7 +109,7 @@ def stands_still(text: ParsedFunction) -> Found:
     "not ask: in each of its rounds, `{2}` is the first reply. Ask in the loop.",
     same_as=told_as("endless-loop"),
 )
-def asked_above_the_loop(text: ParsedFunction) -> Found:
+def asked_above_the_loop(text: ParsedFunction) -> FoundPieces:
     """Find a reply that a loop compares, and that was asked above it, once for all."""
     if not _asks_in_a_loop(text.right) or _reaches_out(text) or _binds_otherwise(text):
         return
@@ -137,7 +137,7 @@ def asked_above_the_loop(text: ParsedFunction) -> Found:
     same_as=told_as("ends-early", "asks-only-once"),
     hides_others=True,
 )
-def no_loop(text: ParsedFunction) -> Found:
+def no_loop(text: ParsedFunction) -> FoundPieces:
     """Find a game that asks, and decides with `if`, where the right one has a loop."""
     if not _asks_in_a_loop(text.right) or text.function.decorator_list:
         return
@@ -154,7 +154,7 @@ def no_loop(text: ParsedFunction) -> Found:
     "{1.line}, too. Begin each round with a copy, as in `rest = {2}`, and take the "
     "letters off that.",
 )
-def used_up_for_all_rounds(text: ParsedFunction) -> Found:
+def used_up_for_all_rounds(text: ParsedFunction) -> FoundPieces:
     """Find a parameter that loses letters in an inner loop, and never is whole again.
 
     The next round of the outer loop goes on with what is left of it.
@@ -306,7 +306,7 @@ def _compared_with_texts(loop: ast.While) -> set[str]:
     "Line {0.line}, `{0}`, asks the very same question again, and so it never "
     "ends. Ask about less: what is left without the first part?",
 )
-def asks_the_same(text: ParsedFunction) -> Found:
+def asks_the_same(text: ParsedFunction) -> FoundPieces:
     """Find a function that calls itself with just what it was given.
 
     One that asks the player, draws, or changes what it was given, may do so.

@@ -10,9 +10,9 @@ from scrabble_course.diagnosis.lint.helper_calls import Does
 from scrabble_course.diagnosis.lint.none_values import CHANGE, other_lines
 from scrabble_course.diagnosis.lint.rule import Finding, LintRule
 from scrabble_course.diagnosis.lint.source import (
-    Found,
+    CodePiece,
+    FoundPieces,
     ParsedFunction,
-    Piece,
     blocks_of,
     called,
     ids_in,
@@ -54,7 +54,7 @@ _DOES_SOMETHING = (ast.Await, ast.Yield, ast.YieldFrom, ast.NamedExpr, ast.Lambd
     is_rare=True,
     mend=lambda text, piece: _kept(text, piece),
 )
-def result_not_kept(text: ParsedFunction) -> Found:
+def result_not_kept(text: ParsedFunction) -> FoundPieces:
     """Find a line that only works something out, and does nothing with it.
 
     A hand that is lost comes first: what a game lives on is the hand.
@@ -73,7 +73,7 @@ def result_not_kept(text: ParsedFunction) -> Found:
             yield value, _not_kept(text, value) + other_lines(value, lost)
 
 
-def _kept(text: ParsedFunction, value: Piece) -> list[ast.stmt] | None:
+def _kept(text: ParsedFunction, value: CodePiece) -> list[ast.stmt] | None:
     """Return the line that keeps the value, or none where nothing would come of it."""
     match value:
         case ast.Call(ast.Name(name)) if name in _LEFT_OPEN | text.those_that(
@@ -132,7 +132,7 @@ def _keeps_no_score(text: ParsedFunction, name: str) -> bool:
     "To count on from it, write `{1} {3}= {2}`.",
     mend=lambda text, line: _counted_on(line),
 )
-def plus_after_equals(text: ParsedFunction) -> Found:
+def plus_after_equals(text: ParsedFunction) -> FoundPieces:
     """Find `points =+ value`, where something is to be added to what was there."""
     seen = {parameter.arg for parameter in text.parameters}
     for statement in text.every(ast.Assign):
@@ -150,7 +150,7 @@ def plus_after_equals(text: ParsedFunction) -> Found:
         seen |= ids_in(*statement.targets)
 
 
-def _counted_on(line: Piece) -> list[ast.stmt] | None:
+def _counted_on(line: CodePiece) -> list[ast.stmt] | None:
     match line:
         case ast.Assign([ast.Name() as target], ast.UnaryOp(op, operand)):
             sign = ast.Add() if isinstance(op, ast.UAdd) else ast.Sub()
@@ -164,7 +164,7 @@ def _counted_on(line: Piece) -> list[ast.stmt] | None:
     "it before is lost. Should it stand higher up?",
     mend=lambda text, piece: [],
 )
-def filled_in_vain(text: ParsedFunction) -> Found:
+def filled_in_vain(text: ParsedFunction) -> FoundPieces:
     """Find a value that is filled, or counted up, and then replaced, and never read."""
     for block in blocks_of(text.function):
         begun: dict[str, int] = {}
@@ -209,7 +209,7 @@ def _is_of_block(node: ast.AST) -> bool:
     "{2.line} says to it, `{2}`, is forgotten by then. Put it above the loop.",
     mend=lambda text, loop: _begun_above(loop),
 )
-def forgotten_each_round(text: ParsedFunction) -> Found:
+def forgotten_each_round(text: ParsedFunction) -> FoundPieces:
     """Find a flag that a round of a loop raises, and the next lowers unread."""
     loops: list[ast.For | ast.While]
     loops = [*text.every(ast.For), *text.every(ast.While)]
@@ -240,7 +240,7 @@ def forgotten_each_round(text: ParsedFunction) -> Found:
                 yield loop, line, raised[0]
 
 
-def _begun_above(loop: Piece) -> list[ast.stmt] | None:
+def _begun_above(loop: CodePiece) -> list[ast.stmt] | None:
     """Return a loop without the flags that it begins with, and those above it."""
     if not isinstance(loop, ast.For | ast.While):
         return None
@@ -261,7 +261,7 @@ def _begun_above(loop: Piece) -> list[ast.stmt] | None:
     "{3.line} gives it is lost at the end, and `{4}` here stays as it was. Give it "
     "back, `return {2}`, and keep it, `{4} = {0}`.",
 )
-def counted_in_a_helper(text: ParsedFunction) -> Found:
+def counted_in_a_helper(text: ParsedFunction) -> FoundPieces:
     """Find a number that a helper counts up for itself, and does not give back."""
     numbers = {
         name
@@ -293,7 +293,7 @@ def counted_in_a_helper(text: ParsedFunction) -> Found:
     "answer. What comes back is the answer for what was handed on: {1}.",
     is_rare=True,
 )
-def own_answer_lost(text: ParsedFunction) -> Found:
+def own_answer_lost(text: ParsedFunction) -> FoundPieces:
     """Find a function that calls itself and does nothing with the answer.
 
     What it hands on and returns, such as a list, may have been filled by the call.
@@ -320,7 +320,7 @@ def own_answer_lost(text: ParsedFunction) -> Found:
     "what it would yield is lost. `yield from` in front of the call hands it on.",
     mend=lambda text, line: [ast.Expr(ast.YieldFrom(line.value))],  # type: ignore
 )
-def generator_not_asked(text: ParsedFunction) -> Found:
+def generator_not_asked(text: ParsedFunction) -> FoundPieces:
     """Find a call of a function inside that yields, and whose answer goes nowhere."""
     yielding = {
         function.name

@@ -9,13 +9,15 @@ from contextlib import suppress
 from types import FunctionType
 from typing import Any
 
-from scrabble_course.diagnosis.lint.source import FAULTS, ParsedFunction, Piece
+from scrabble_course.diagnosis.lint.source import FAULTS, CodePiece, ParsedFunction
 
-Mend = Callable[[ParsedFunction, Piece], list[ast.stmt] | ast.AST | None]
+Mend = Callable[[ParsedFunction, CodePiece], list[ast.stmt] | ast.AST | None]
 """Gives what should stand in place of the piece that was found, None if it is open."""
 
 
-def mended(text: ParsedFunction, piece: Piece, mend: Mend) -> ast.FunctionDef | None:
+def mended(
+    text: ParsedFunction, piece: CodePiece, mend: Mend
+) -> ast.FunctionDef | None:
     """Return the function of a text with a piece of it mended; None if it cannot be.
 
     Statements take the place of the statement that the piece is.
@@ -56,7 +58,7 @@ def function_like(
     return made if type(made) is FunctionType else None
 
 
-def as_it_is(text: ParsedFunction, piece: Piece) -> list[ast.stmt] | ast.AST:
+def as_it_is(text: ParsedFunction, piece: CodePiece) -> list[ast.stmt] | ast.AST:
     """Leave it: a call that is made by itself begins afresh, which is all it needs."""
     return [piece] if isinstance(piece, ast.stmt) else piece
 

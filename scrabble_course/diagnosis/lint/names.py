@@ -11,7 +11,7 @@ from scrabble_course.diagnosis.lint.rule import LintRule
 from scrabble_course.diagnosis.lint.source import (
     FAULTS,
     LONGEST,
-    Found,
+    FoundPieces,
     ParsedFunction,
     called,
     ends,
@@ -36,7 +36,7 @@ _FUNCTIONS = (ast.Lambda, ast.Name, ast.Attribute, ast.Subscript, ast.IfExp)
     "The loop in line {0.line}, `{0}`, calls its own variable `{1}`, so the `{1}` "
     "that the function was given is gone from there on. Give the loop another name.",
 )
-def loop_hides_parameter(text: ParsedFunction) -> Found:
+def loop_hides_parameter(text: ParsedFunction) -> FoundPieces:
     """Find a loop whose variable takes the place of a parameter that was not used."""
     for statement, name in _lost(text):
         if isinstance(statement, ast.For):
@@ -57,7 +57,7 @@ def loop_hides_parameter(text: ParsedFunction) -> Found:
     "another name. (If it is for some calls only, an `if` says for which.)",
     mend=lambda text, line: [],
 )
-def parameter_overwritten(text: ParsedFunction) -> Found:
+def parameter_overwritten(text: ParsedFunction) -> FoundPieces:
     """Find an assignment to a parameter whose value was not used before."""
     for statement, name in _lost(text):
         if isinstance(statement, ast.Assign):
@@ -70,7 +70,7 @@ def parameter_overwritten(text: ParsedFunction) -> Found:
     "What does the exercise need it for?",
     is_minor=lambda finding, first: True,
 )
-def unused_parameter(text: ParsedFunction) -> Found:
+def unused_parameter(text: ParsedFunction) -> FoundPieces:
     """Find a parameter that is never read, and that the exercise needs."""
     unused = _unused(text)
     unneeded = _unused(text.right) if unused and text.right else []
@@ -87,7 +87,7 @@ def unused_parameter(text: ParsedFunction) -> Found:
     "Line {0.line} uses `{0}`, which is made outside the function and not handed "
     "over by the call. What the function needs comes in as {1}.",
 )
-def name_from_outside(text: ParsedFunction) -> Found:
+def name_from_outside(text: ParsedFunction) -> FoundPieces:
     """Find data that is read in place of what was handed to the function."""
     if not any(unused_parameter.find(text)):
         return
@@ -103,7 +103,7 @@ def name_from_outside(text: ParsedFunction) -> Found:
     "Line {0.line}, `{0}`, gives the name `{2}` to a value of yours, so `{1}` in "
     "line {1.line} cannot call Python's own `{2}`. Choose another name.",
 )
-def builtin_hidden(text: ParsedFunction) -> Found:
+def builtin_hidden(text: ParsedFunction) -> FoundPieces:
     """Find a call of one of Python's functions whose name was given to a value."""
     calls = {called(call): call for call in reversed(text.each_own(ast.Call))}
     for assigned in text.each_own(ast.Assign):
@@ -121,7 +121,7 @@ def builtin_hidden(text: ParsedFunction) -> Found:
     stands_alone=lambda first: True,
     mend=as_it_is,
 )
-def default_kept(text: ParsedFunction) -> Found:
+def default_kept(text: ParsedFunction) -> FoundPieces:
     """Find a list, dictionary or set as a default that calls put something into."""
     filled = {name.id for _, name in _filled(text)}
     args = text.function.args
@@ -146,7 +146,7 @@ def default_kept(text: ParsedFunction) -> Found:
     stands_alone=lambda first: True,
     mend=as_it_is,
 )
-def keeps_between_calls(text: ParsedFunction) -> Found:
+def keeps_between_calls(text: ParsedFunction) -> FoundPieces:
     """Find what is put where the next call finds it again, and reads it."""
     changes = list(_changes_around(text))
     changed = {id(name) for _, name in changes}

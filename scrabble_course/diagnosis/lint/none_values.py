@@ -14,7 +14,7 @@ from scrabble_course.diagnosis.lint.rule import (
     told_as,
 )
 from scrabble_course.diagnosis.lint.source import (
-    Found,
+    FoundPieces,
     ParsedFunction,
     called,
     ends,
@@ -38,7 +38,7 @@ CHANGE = frozenset(
         cause.mistake == "returns-none" or "NoneType" in cause.outcome.error
     ),
 )
-def none_kept(text: ParsedFunction) -> Found:
+def none_kept(text: ParsedFunction) -> FoundPieces:
     """Find what gives back None and is used as if it gave a value."""
     for call in _used(text):
         if called(call) in {"print", *text.those_that(Does.SHOWS)} - text.bound:
@@ -94,7 +94,7 @@ def _returned_below(text: ParsedFunction, call: ast.Call) -> str:
     ),
     same_as=told_as("raises", "returns-none"),
 )
-def none_from_a_helper(text: ParsedFunction) -> Found:
+def none_from_a_helper(text: ParsedFunction) -> FoundPieces:
     """Find the use of a function of the same text that may end without a `return`."""
     alone = {id(one.value) for one in text.every(ast.Expr)}
     for call in text.every(ast.Call):
@@ -121,7 +121,7 @@ def none_from_a_helper(text: ParsedFunction) -> Found:
     "call if the word is wrong, and gives nothing back if it is right. "
     "Call it on a line of its own.",
 )
-def check_asked(text: ParsedFunction) -> Found:
+def check_asked(text: ParsedFunction) -> FoundPieces:
     """Find `if check_word(word):`, of a helper that never answers anything."""
     tests = [branch.test for branch in text.every(ast.If)]
     for call in (node for test in tests for node in ast.walk(test)):

@@ -9,10 +9,10 @@ from dataclasses import dataclass, field, replace
 from scrabble_course.calling.call import Outcome
 from scrabble_course.diagnosis.lint.helper_calls import UNKNOWN, Helper
 from scrabble_course.diagnosis.lint.mending import Mend
-from scrabble_course.diagnosis.lint.source import Found, ParsedFunction
+from scrabble_course.diagnosis.lint.source import FoundPieces, ParsedFunction
 from scrabble_course.diagnosis.results import Cause, Result
 
-Finder = Callable[[ParsedFunction], Found]
+Finder = Callable[[ParsedFunction], FoundPieces]
 
 
 @dataclass(frozen=True, slots=True)

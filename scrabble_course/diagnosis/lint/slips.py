@@ -9,9 +9,9 @@ from scrabble_course.calling.serialize import Strange
 from scrabble_course.diagnosis.lint.helper_calls import Does
 from scrabble_course.diagnosis.lint.rule import Finding, LintRule, told_as
 from scrabble_course.diagnosis.lint.source import (
-    Found,
+    CodePiece,
+    FoundPieces,
     ParsedFunction,
-    Piece,
     ids_in,
     method,
 )
@@ -32,7 +32,7 @@ def _stops_there(finding: Finding, result: Result) -> bool:
     explains=_stops_there,
     mend=lambda text, call: _bracket_moved(call),
 )
-def compared_inside(text: ParsedFunction) -> Found:
+def compared_inside(text: ParsedFunction) -> FoundPieces:
     """Find `len(word > 1)`."""
     for call in text.every(ast.Call):
         if moved := _bracket_moved(call):
@@ -40,7 +40,7 @@ def compared_inside(text: ParsedFunction) -> Found:
             yield call, call.func.id, ast.unparse(moved)
 
 
-def _bracket_moved(call: Piece) -> ast.Compare | None:
+def _bracket_moved(call: CodePiece) -> ast.Compare | None:
     match call:
         case ast.Call(ast.Name("len" | "sum") as name, [ast.Compare() as test], []):
             asked = ast.Call(name, [test.left], [])
@@ -55,7 +55,7 @@ def _bracket_moved(call: Piece) -> ast.Compare | None:
     same_as=told_as("missing-key"),
     mend=lambda text, piece: _without_quotes(piece),
 )
-def quoted_name(text: ParsedFunction) -> Found:
+def quoted_name(text: ParsedFunction) -> FoundPieces:
     """Find `values["letter"]` where the function has a variable of that name."""
     keys = {id(key) for table in text.every(ast.Dict) for key in table.keys}
     written = {
@@ -67,7 +67,7 @@ def quoted_name(text: ParsedFunction) -> Found:
             yield key, name
 
 
-def _without_quotes(key: Piece) -> ast.expr | None:
+def _without_quotes(key: CodePiece) -> ast.expr | None:
     match key:
         case ast.Constant(value=str() as name):
             return ast.Name(name, ast.Load())
@@ -104,7 +104,7 @@ def _keys_asked_for(text: ParsedFunction) -> Iterator[ast.Constant]:
     explains=lambda finding, result: isinstance(result.outcome.value, Strange),
     same_as=told_as("wrong-type"),
 )
-def returns_a_function(text: ParsedFunction) -> Found:
+def returns_a_function(text: ParsedFunction) -> FoundPieces:
     """Find `return is_valid_word`, in that function or in one that uses it."""
     helpers = text.those_that(Does.ANSWERS) - text.bound
     for returned in text.every(ast.Return):
@@ -125,7 +125,7 @@ def returns_a_function(text: ParsedFunction) -> Found:
         else None
     ),
 )
-def number_called(text: ParsedFunction) -> Found:
+def number_called(text: ParsedFunction) -> FoundPieces:
     """Find `3(n - 2)`."""
     for call in text.every(ast.Call):
         match call.func:
@@ -140,7 +140,7 @@ def number_called(text: ParsedFunction) -> Found:
     hides_others=True,
     is_rare=True,
 )
-def place_of_the_first(text: ParsedFunction) -> Found:
+def place_of_the_first(text: ParsedFunction) -> FoundPieces:
     """Find `tied.index(tied[0])`."""
     for call in text.every(ast.Call):
         match call:
@@ -156,7 +156,7 @@ def place_of_the_first(text: ParsedFunction) -> Found:
     "Line {0.line}, `{0}`: a slice ends at a place, counted from the beginning. A "
     "piece from `{1}` on, as long as `{2}`, is `[{1} : {1} + len({2})]`.",
 )
-def ends_at_a_length(text: ParsedFunction) -> Found:
+def ends_at_a_length(text: ParsedFunction) -> FoundPieces:
     """Find `row[start:len(word)]`, of which only the length can be meant.
 
     That is so of a row that the function was given, and a word that it makes.

@@ -23,9 +23,9 @@ WIDEST = 60
 FAULTS = (SyntaxError, ValueError, RecursionError, MemoryError)
 """What stops the parser, or a walk through a tree with a thousand storeys."""
 
-Piece = ast.stmt | ast.expr | ast.arg | ast.excepthandler
+CodePiece = ast.stmt | ast.expr | ast.arg | ast.excepthandler
 """A part of a text that has a place in it."""
-Found = Iterator[tuple[Piece | str, ...]]
+FoundPieces = Iterator[tuple[CodePiece | str, ...]]
 """What shows a sign, each time as the values that its advice is completed with.
 
 The first is where it is; the others are more of the text, or words.
@@ -94,7 +94,7 @@ class ParsedFunction:
         wanted = set(names) - self.bound
         return [call for call in self.every(ast.Call) if called(call) in wanted]
 
-    def quote(self, piece: Piece) -> str:
+    def quote(self, piece: CodePiece) -> str:
         """Return the student's own text, cut; of a compound statement its head."""
         match piece:
             case ast.For(target=target, iter=source):
@@ -110,7 +110,7 @@ class ParsedFunction:
                 head = head if one_line else f"{head.strip()} ..."
         return cut(head)
 
-    def line_of(self, piece: Piece) -> str:
+    def line_of(self, piece: CodePiece) -> str:
         """Return the line that a piece begins in, cut."""
         return cut(self.lines[piece.lineno - 1].decode().strip())
 

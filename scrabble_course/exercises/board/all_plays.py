@@ -8,7 +8,12 @@ from dataclasses import replace
 from typing import Any
 
 from scrabble_course.board import ACROSS, DOWN, Board, Play, transpose, words_formed
-from scrabble_course.board.finding_plays import all_plays, horizontal_plays, tiles_laid
+from scrabble_course.board.finding_plays import (
+    BoardPlay,
+    all_plays,
+    horizontal_plays,
+    tiles_laid,
+)
 from scrabble_course.board.layout import Direction
 from scrabble_course.calling.call import Outcome
 from scrabble_course.diagnosis.exercise import Case, Shows
@@ -18,7 +23,6 @@ from scrabble_course.exercises.board.board_stand_ins import for_all_plays
 from scrabble_course.exercises.board.laid_plays import BOARD_TRAITS
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 
-BoardPlay = tuple[int, tuple[int, int], tuple[int, int], str]
 Plays = set[BoardPlay]
 
 CORNER = Board.empty().with_tiles({(7, 7): "X", (8, 6): "T"})

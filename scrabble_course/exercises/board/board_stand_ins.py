@@ -27,7 +27,7 @@ from scrabble_course.board.word_sets import capital_words
 from scrabble_course.calling.call import Call
 from scrabble_course.calling.make_call import StandIns
 
-Parts = Mapping[str, Any]
+LentFunctions = Mapping[str, Any]
 Recorder = Callable[..., None]
 
 OTHER_WORDS = ("TO", "TOE", "OAT", "IT", "IN", "ON", "NO", "SO", "OS", "ES", "TEAS")
@@ -79,7 +79,7 @@ def _before(name: str) -> StandIns:
     """Return what lends a function all that come before it."""
     lent = dict(takewhile(lambda one: one[0] != name, IN_ORDER.items()))
 
-    def lend(call: Call, record: Recorder) -> Parts:
+    def lend(call: Call, record: Recorder) -> LentFunctions:
         return lent
 
     lend.__qualname__ = f"for_{name}"  # by which a sandbox asks for it
@@ -109,6 +109,6 @@ class _Tries(list[Any]):
         self._record(TRY)
 
 
-def for_rack_search(call: Call, record: Recorder) -> Parts:
+def for_rack_search(call: Call, record: Recorder) -> LentFunctions:
     """Return what counts the tries of a search: the list it writes them down in."""
     return {"tried": _Tries(record)}

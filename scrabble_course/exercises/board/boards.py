@@ -213,7 +213,7 @@ def _few(plays: set[Any]) -> str:
 
 Position = tuple[str, Board, str, str]
 """A hand, a board, a few words, and what the position is about."""
-Finder = Callable[[str, Board, Iterable[str]], Any]
+PlaysFinder = Callable[[str, Board, Iterable[str]], Any]
 
 BESIDE = "words beside a word"
 FIRST_PLAY = "the first play"
@@ -260,13 +260,15 @@ POSITIONS: dict[str, tuple[Position, ...]] = {
 }
 
 
-def positions(find: Finder, *names: str) -> Cases:
+def positions(find: PlaysFinder, *names: str) -> Cases:
     """Return the cases that ask `find` about the positions of these names, or all."""
     asked = [one for name in names or POSITIONS for one in POSITIONS[name]]
     return tuple(position(find, *one) for one in asked)
 
 
-def position(find: Finder, hand: str, board: Board, words: str, topic: str) -> Case:
+def position(
+    find: PlaysFinder, hand: str, board: Board, words: str, topic: str
+) -> Case:
     """Return the case that asks `find` about a position."""
     listed = set(words.split())
     return Case(Call((hand, board, listed)), find(hand, board, listed), topic)
@@ -298,7 +300,7 @@ def random_position(rng: random.Random) -> Position:
     return hand + "?" * (topic == A_BLANK), board, " ".join(words), topic
 
 
-def random_case(find: Finder, rng: random.Random) -> Case:
+def random_case(find: PlaysFinder, rng: random.Random) -> Case:
     """Return the case of a random position, in which there is a play if it may be."""
     while True:
         case = position(find, *random_position(rng))

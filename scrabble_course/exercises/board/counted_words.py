@@ -82,7 +82,7 @@ class OnSquare:
 
 
 Word = tuple[OnSquare, ...]
-Count = Callable[[Word], int]
+WordCount = Callable[[Word], int]
 
 
 def letters(word: Word) -> int:
@@ -100,7 +100,7 @@ def right(word: Word) -> int:
     return letters(word) * times(word)
 
 
-def counted(count: Count, walk: Walk = in_order) -> WordPoints:
+def counted(count: WordCount, walk: Walk = in_order) -> WordPoints:
     """Return what counts a word by `count`, on the squares that `walk` takes.
 
     >>> counted(right)(Board.empty(), (7, 6), (0, 1), "QUIZ")
@@ -137,17 +137,17 @@ def crossing_by(
     return cross_word_score
 
 
-def _looping(step: Callable[[int, OnSquare], int]) -> Count:
+def _looping(step: Callable[[int, OnSquare], int]) -> WordCount:
     """Return a count that makes the points of those so far, and of the next letter."""
     return lambda word: reduce(step, word, 0) * times(word)
 
 
-def _changing(change: Callable[[OnSquare], OnSquare]) -> Count:
+def _changing(change: Callable[[OnSquare], OnSquare]) -> WordCount:
     """Return a count that takes each square for another."""
     return lambda word: right(tuple(map(change, word)))
 
 
-def _premiums_as(**others: Premium) -> Count:
+def _premiums_as(**others: Premium) -> WordCount:
     """Return a count to which the premiums of these labels are others."""
     return _changing(
         lambda one: replace(one, under=others.get(one.under.label, one.under))
@@ -169,12 +169,12 @@ class WordMistake:
     name: str
     on: str
     advice: str
-    counts: tuple[Count, ...] = (right,)
+    counts: tuple[WordCount, ...] = (right,)
     walks: tuple[Walk, ...] = (in_order,)
 
 
 def _counts(
-    name: str, *counts: Count, on: str = "GIVEN PLAIN LETTER WORD"
+    name: str, *counts: WordCount, on: str = "GIVEN PLAIN LETTER WORD"
 ) -> Callable[..., WordMistake]:
     return lambda advice, *more: WordMistake(name, on, advice, (*counts, *more))
 

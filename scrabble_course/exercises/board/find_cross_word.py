@@ -14,8 +14,8 @@ from scrabble_course.diagnosis.mistakes import answers_like, fails_like, mistake
 from scrabble_course.exercises.board import board_stand_ins, boards, counted_words
 from scrabble_course.exercises.board.boards import board_with
 
-Answer = tuple[int, str]
-Search = Callable[[Board, Square], Answer]
+CrossWord = tuple[int, str]
+Search = Callable[[Board, Square], CrossWord]
 LAST = SIZE - 1
 OFF = r"OffTheBoard: \((-1|15),"
 
@@ -101,7 +101,7 @@ def _found(
     pos: Square,
     margin: int = 0,
     is_part: Callable[[str], bool] = is_letter,
-) -> Answer:
+) -> CrossWord:
     """Search from any square, also one with a letter; a margin is never entered."""
     row, col = pos
     start = end = row
@@ -115,7 +115,7 @@ def _found(
 def _of_parts(text: Callable[[str, str], str]) -> Search:
     """Return a search that has another text, by what lies above and below."""
 
-    def find(board: Board, pos: Square) -> Answer:
+    def find(board: Board, pos: Square) -> CrossWord:
         start, above, below = _parts(board, pos)
         return start, text(above, below)
 
@@ -125,7 +125,7 @@ def _of_parts(text: Callable[[str, str], str]) -> Search:
 def _steps(up: int | None, down: int | None) -> Search:
     """Return a search that takes so many steps at most."""
 
-    def find(board: Board, pos: Square) -> Answer:
+    def find(board: Board, pos: Square) -> CrossWord:
         _, above, below = _parts(board, pos)
         above = above[-up:] if up else above
         return pos[0] - len(above), above + EMPTY + below[:down]

@@ -29,12 +29,12 @@ CASES = (*boards.positions(horizontal_plays), GIVEN)
 PLAYS = boards.PlaysLike((4, (7, 6), "AT"))
 
 
-def _without_row(number: int) -> boards.Finder:
+def _without_row(number: int) -> boards.PlaysFinder:
     """Return a wrong function that passes over a row."""
     return lambda *args: {p for p in horizontal_plays(*args) if p[1][0] != number}
 
 
-def _with_words(for_rows: bool, for_plays: bool) -> boards.Finder:
+def _with_words(for_rows: bool, for_plays: bool) -> boards.PlaysFinder:
     """Return a function that passes words on in both places, in one, or in none."""
 
     def find(hand: str, board: Board, words: Any) -> set[HorizontalPlay]:

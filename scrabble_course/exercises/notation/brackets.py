@@ -24,7 +24,7 @@ from scrabble_course.exercises.lost_parts import lost_parts
 from scrabble_course.exercises.refusal import Refusal
 
 Mistakes = tuple[Mistake, ...]
-Function = Callable[..., Any]
+NotationFunction = Callable[..., Any]
 Letters = list[tuple[int, int]]
 """The letters of a word: how many points each has in English, and its factor."""
 
@@ -106,7 +106,11 @@ def expects(outcome: Outcome) -> Any:
 
 
 def exercise(
-    function: Function, cases: Cases, kept: str = "", generated: int = 20, **known: Any
+    function: NotationFunction,
+    cases: Cases,
+    kept: str = "",
+    generated: int = 20,
+    **known: Any,
 ) -> Exercise:
     """Return the exercise of a function, with random cases that are like its own."""
     return Exercise(
@@ -122,7 +126,9 @@ def exercise(
     )
 
 
-def case_of(function: Function, topic: str, *args: str, given: bool = False) -> Case:
+def case_of(
+    function: NotationFunction, topic: str, *args: str, given: bool = False
+) -> Case:
     """Return the case of one call of `function`, which is the course's own."""
     try:
         expected = function(*args)
@@ -132,7 +138,7 @@ def case_of(function: Function, topic: str, *args: str, given: bool = False) -> 
 
 
 def case_like(
-    cases: Cases, function: Function, rng: random.Random, kept: str = ""
+    cases: Cases, function: NotationFunction, rng: random.Random, kept: str = ""
 ) -> Case:
     """Return a random case that is like one of `cases`: it has other letters.
 
@@ -152,7 +158,7 @@ def _other_letter(character: str, rng: random.Random) -> str:
     return rng.choice(COMMON.upper()) if character in COMMON.upper() else character
 
 
-def wrong_distributions(function: Function, text: str) -> Cases:
+def wrong_distributions(function: NotationFunction, text: str) -> Cases:
     """Return two calls with a wrong number of scores, and two with a wrong one."""
     topic = "a distribution that cannot be right"
     wrong = (ENGLISH[:-1], ENGLISH + "1", "0" + ENGLISH[1:], ENGLISH.lower())
@@ -166,7 +172,7 @@ class Words:
     cannot be right.
     """
 
-    def __init__(self, function: Function, *scores: str) -> None:
+    def __init__(self, function: NotationFunction, *scores: str) -> None:
         self.function = function
         given = (PLAIN, SINGLES, GROUPS)
         self._of = {
@@ -297,7 +303,7 @@ def lost_letters(
     `answer` makes what the function gives of letters; `start` is its first line.
     """
 
-    def of(part: slice) -> Function:
+    def of(part: slice) -> NotationFunction:
         return lambda word, *scores: answer(read(word)[part])
 
     return (

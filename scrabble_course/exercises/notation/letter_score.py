@@ -12,7 +12,7 @@ from scrabble_course.exercises.notation.brackets import (
     ANY_ERROR,
     ENGLISH,
     LADDER,
-    Function,
+    NotationFunction,
 )
 from scrabble_course.notation.scrabble_notation import ALPHABET, is_letter, letter_score
 
@@ -57,7 +57,7 @@ CASES = (
 )
 
 
-def _at(place: Callable[[str], int]) -> Function:
+def _at(place: Callable[[str], int]) -> NotationFunction:
     return lambda letter, distribution: distribution[place(letter)]
 
 

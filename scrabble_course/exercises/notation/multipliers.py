@@ -7,7 +7,7 @@ from typing import Any
 
 from scrabble_course.diagnosis.mistakes import answers_like, stops_with
 from scrabble_course.exercises.notation import brackets
-from scrabble_course.exercises.notation.brackets import Function, Letters, read
+from scrabble_course.exercises.notation.brackets import Letters, NotationFunction, read
 from scrabble_course.exercises.notation.notation_stand_ins import for_notation
 from scrabble_course.notation.scrabble_notation import multipliers
 
@@ -19,12 +19,12 @@ def _as_text(letters: Letters) -> str:
     return "".join(str(factor) for _, factor in letters)
 
 
-def _reading(**meaning: Any) -> Function:
+def _reading(**meaning: Any) -> NotationFunction:
     """Return a wrong function that reads brackets with another meaning."""
     return lambda word: _as_text(read(word, **meaning))
 
 
-def _left_open(closing: str) -> Function:
+def _left_open(closing: str) -> NotationFunction:
     """Return one that does not see where groups of a kind end."""
     factors = {"[": "2", "(": "3", "]": "1", ")": "1"}
     del factors[closing]

@@ -14,7 +14,7 @@ from scrabble_course.exercises.notation.brackets import (
     ENGLISH,
     PLAIN,
     SINGLES,
-    Function,
+    NotationFunction,
     read,
 )
 from scrabble_course.exercises.notation.notation_stand_ins import for_notation
@@ -33,7 +33,7 @@ def _sum(letters: brackets.Letters) -> int:
     return sum(points * factor for points, factor in letters)
 
 
-def _each(count: Callable[[int, int], int]) -> Function:
+def _each(count: Callable[[int, int], int]) -> NotationFunction:
     """Return one that counts so for a letter's points and factor."""
     return lambda word, _: sum(starmap(count, read(word)))
 

@@ -24,11 +24,11 @@ from scrabble_course.exercises.refusal import Refusal
 from scrabble_course.scrabble.bag import full_bag
 from scrabble_course.scrabble.tile_sets import ENGLISH
 
-Function = Callable[..., Any]
+Reference = Callable[..., Any]
 Calls = tuple[Call, ...]
 Outcomes = Sequence[Outcome]
-Fact = Callable[["Drawn"], bool]
-Find = Callable[[Outcomes], Problem | None]
+DrawTest = Callable[["Drawn"], bool]
+ProblemFinder = Callable[[Outcomes], Problem | None]
 
 FULL_BAG = full_bag(ENGLISH)
 AGAIN = 8
@@ -36,7 +36,11 @@ AGAIN = 8
 
 
 def case_of(
-    reference: Function, *args: Any, topic: str = "", seed: int = 1, given: bool = False
+    reference: Reference,
+    *args: Any,
+    topic: str = "",
+    seed: int = 1,
+    given: bool = False,
 ) -> Case:
     """Return a case with chance from a seed, and what the course answers or refuses."""
     try:
@@ -99,7 +103,7 @@ def _differ(outcomes: Outcomes) -> Problem | None:
     return None
 
 
-def _vary_never(draws: int) -> Find:
+def _vary_never(draws: int) -> ProblemFinder:
     def find(outcomes: Outcomes) -> Problem | None:
         drawn = outcomes[AGAIN : AGAIN + draws]
         if any(not same(other.value, drawn[0].value) for other in drawn):
@@ -173,7 +177,7 @@ def drawn_in(case: Case, value: Any) -> Drawn | None:
     return Drawn(rack, "".join(tiles), bag, *value)
 
 
-def drew(fact: Fact) -> Shows:
+def drew(fact: DrawTest) -> Shows:
     """Return what shows a fact about the tiles that were drawn."""
 
     def is_shown(case: Case, got: Outcome) -> bool:
@@ -183,7 +187,7 @@ def drew(fact: Fact) -> Shows:
     return is_shown
 
 
-def _judging(is_right: Fact) -> Judge:
+def _judging(is_right: DrawTest) -> Judge:
     """Return what judges by the rules: which tiles are drawn, is up to chance."""
 
     def judge(case: Case, outcome: Outcome) -> Problem | None:
@@ -333,7 +337,7 @@ SINGLE_DRAWS, FEW_DRAWS = 200, 60
 
 
 def drawing_mistakes(
-    reference: Function, whole_bag: tuple[str, ...], single: tuple[str, ...]
+    reference: Reference, whole_bag: tuple[str, ...], single: tuple[str, ...]
 ) -> tuple[MultiCallMistake, ...]:
     """Return what is wrong with chance in a function that fills a rack.
 

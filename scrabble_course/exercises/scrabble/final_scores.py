@@ -14,8 +14,8 @@ from scrabble_course.resources.english_tiles import LETTER_VALUES
 from scrabble_course.scrabble.the_full_game import final_scores
 
 Scores = list[int]
-Values = dict[str, int]
-Settle = Callable[[Scores, list[str], Values], Scores]
+TileValues = dict[str, int]
+Settle = Callable[[Scores, list[str], TileValues], Scores]
 
 VALUES = {"A": 1, "Q": 10, "Z": 10, "?": 0}
 OTHER_VALUES = {"A": 2, "Q": 8, "Z": 4, "?": 0}
@@ -32,7 +32,7 @@ def _case(
     topic: str,
     scores: Scores,
     racks: list[str],
-    values: Values = VALUES,
+    values: TileValues = VALUES,
     given: bool = False,
 ) -> Case:
     expected = final_scores(scores, racks, values)
@@ -76,21 +76,21 @@ def _random_case(rng: random.Random) -> Case:
     return _case(topic, scores, racks, values)
 
 
-def _worth(rack: str, values: Values) -> int:
+def _worth(rack: str, values: TileValues) -> int:
     return sum(values[tile] for tile in rack)
 
 
 def _settling(
     gain: Callable[[int, Scores], int] = lambda out, left: sum(left),
     losing: Callable[[Scores], Scores] = lambda left: left,
-    worth: Callable[[str, Values], int] = _worth,
+    worth: Callable[[str, TileValues], int] = _worth,
 ) -> Settle:
     """Return a way to settle that is right but for what is given.
 
     All of these know what is left on each rack; `gain` is that of the place `out`.
     """
 
-    def settle(scores: Scores, racks: list[str], values: Values) -> Scores:
+    def settle(scores: Scores, racks: list[str], values: TileValues) -> Scores:
         left = [worth(rack, values) for rack in racks]
         pairs = zip(scores, losing(left), strict=True)
         settled = [score - loss for score, loss in pairs]
@@ -102,7 +102,9 @@ def _settling(
     return settle
 
 
-def _with_gain_for_the_last(scores: Scores, racks: list[str], values: Values) -> Scores:
+def _with_gain_for_the_last(
+    scores: Scores, racks: list[str], values: TileValues
+) -> Scores:
     settled = final_scores(scores, racks, values)
     if "" not in racks:
         settled[-1] += sum(_worth(rack, values) for rack in racks)
@@ -116,7 +118,7 @@ def _times(loses: int, gains: int) -> Settle:
     )
 
 
-def _gain_alone(scores: Scores, racks: list[str], values: Values) -> Scores:
+def _gain_alone(scores: Scores, racks: list[str], values: TileValues) -> Scores:
     pairs = zip(scores, racks, strict=True)
     return final_scores([s if rack else 0 for s, rack in pairs], racks, values)
 

@@ -13,7 +13,7 @@ from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.diagnosis.traits import Trait, Traits
 from scrabble_course.scrabble.the_full_game import is_over
 
-Answer = Callable[[list[str], str, int, bool], bool]
+OverTest = Callable[[list[str], str, int, bool], bool]
 
 
 def _case(
@@ -104,12 +104,12 @@ def _draw(rng: random.Random) -> Case:
     return _case(racks, bag, turns, wants)
 
 
-def _out_if(is_out: Callable[[list[str], str], bool]) -> Answer:
+def _out_if(is_out: Callable[[list[str], str], bool]) -> OverTest:
     """Return the answer of those who ask something else about racks and bag."""
     return lambda racks, bag, turns, wants: is_out(racks, bag) or (turns > 5 and wants)
 
 
-def _stuck_if(is_stuck: Callable[[int, bool], bool]) -> Answer:
+def _stuck_if(is_stuck: Callable[[int, bool], bool]) -> OverTest:
     """Return the answer of those who ask something else about turns and the wish."""
     return lambda racks, bag, *late: _is_out(racks, bag) or is_stuck(*late)
 

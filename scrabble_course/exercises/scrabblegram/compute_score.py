@@ -77,8 +77,8 @@ SIMPLE = (*PLAIN, *LETTER, *WORD)
 ON_WORD = (GIVEN[1], *WORD)
 SEVEN = (ALL_TILES, *DOUBLED_BONUS, GIVEN[2])
 
-Square = tuple[int, int, int]
-Squares = list[Square]
+FactoredTile = tuple[int, int, int]
+Squares = list[FactoredTile]
 """Of each tile its points, and the factors of its square: for the tile, the word."""
 TwoToOne = Callable[[int, int], int]
 
@@ -114,7 +114,7 @@ def _loop(total: Callable[[Squares], int]) -> Wrong:
     return _score(total, words=lambda factors: 1)
 
 
-def _step_by_step(next_total: Callable[[int, Square], int]) -> Wrong:
+def _step_by_step(next_total: Callable[[int, FactoredTile], int]) -> Wrong:
     """Return a compute_score whose loop makes each total of the one before it."""
     return _loop(lambda squares: reduce(next_total, squares, 0))
 

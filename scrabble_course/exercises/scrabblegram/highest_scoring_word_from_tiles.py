@@ -37,8 +37,8 @@ WORDS = (
 COURSE_WORDS = ["leap", "qi", "vim", "zoo"]
 """Stand in for the course's list; the best for QI and Vs is that of the list."""
 
-Answer = tuple[int, str]
-NO_WORD: Answer = (-1, "")
+BestWord = tuple[int, str]
+NO_WORD: BestWord = (-1, "")
 
 
 def _case(
@@ -149,7 +149,7 @@ def _search(
 ) -> Wrong:
     """Return a search of the words, each scored by `score` of what its ways earn."""
 
-    def wrong(tiles: str, modifiers: Any, words: list[str] = COURSE_WORDS) -> Answer:
+    def wrong(tiles: str, modifiers: Any, words: list[str] = COURSE_WORDS) -> BestWord:
         best = NO_WORD
         for word in words:
             scores = [compute_score(way, modifiers) for way in ways(word, tiles)]
@@ -164,7 +164,7 @@ def _the_word(word: str, tiles: str) -> list[str]:
     return [word] if ways_to_play(word, tiles) else []
 
 
-def _until_one_fails(tiles: str, modifiers: Any, words: list[str]) -> Answer:
+def _until_one_fails(tiles: str, modifiers: Any, words: list[str]) -> BestWord:
     formed = takewhile(lambda word: ways_to_play(word, tiles), words)
     return highest_scoring_word_from_tiles(tiles, modifiers, list(formed))
 

@@ -25,7 +25,7 @@ from scrabble_course.diagnosis.exercise import (
     same,
 )
 from scrabble_course.diagnosis.mistakes import Cases, mistake
-from scrabble_course.diagnosis.transcript import Turn, parting, screen, turns
+from scrabble_course.diagnosis.transcript import ScreenTurn, parting, screen, turns
 from scrabble_course.exercises.word_game.word_game_stand_ins import USUAL_HANDS
 from scrabble_course.word_game.playing_a_game import HAND_SIZE
 
@@ -172,7 +172,7 @@ MOST_NUMBERS = 50
 """More of them in one turn are not tried, each with each."""
 
 
-def hand_in(turn: Turn) -> list[str]:
+def hand_in(turn: ScreenTurn) -> list[str]:
     """Return the letters that our own play_hand shows before a question."""
     hands = re.findall(r"(?m)^Current Hand:(.*)", turn.shown)
     return hands[-1].split() if hands else []
@@ -214,7 +214,7 @@ def first_missing(case: Case, outcome: Outcome) -> tuple[int, str]:
     return 0, ""
 
 
-def _missing(right: Turn, turn: Turn, totals: set[int]) -> str:
+def _missing(right: ScreenTurn, turn: ScreenTurn, totals: set[int]) -> str:
     """Say what is not on the screen; `totals` are what the total may be so far.
 
     Wrong points are not held against the screen, as long as they add up.
@@ -231,7 +231,7 @@ def _missing(right: Turn, turn: Turn, totals: set[int]) -> str:
     return ""
 
 
-def _own_totals(turn: Turn, totals: set[int]) -> set[int]:
+def _own_totals(turn: ScreenTurn, totals: set[int]) -> set[int]:
     """Return what the total may be after a turn: one before, and points shown."""
     numbers = turn.numbers
     if len(numbers) > MOST_NUMBERS:
@@ -299,9 +299,9 @@ def judge_spent(case: Case, outcome: Outcome) -> Problem | None:
 WHAT_IS_ASKED = "what is asked"
 
 
-def turns_played(outcome: Outcome) -> list[Turn]:
+def turns_played(outcome: Outcome) -> list[ScreenTurn]:
     """Return what was shown, at first and after each reply: three turns at least."""
-    return [*turns(outcome.events), *[Turn("", None, asked=False)] * 2]
+    return [*turns(outcome.events), *[ScreenTurn("", None, asked=False)] * 2]
 
 
 @dataclass(frozen=True, slots=True)
@@ -342,7 +342,7 @@ class GameStep:
     @property
     def shows_any_hand(self) -> bool:
         """Whether a hand is on the screen since the step before."""
-        return Turn(self.said, None, asked=True).shows_any_hand
+        return ScreenTurn(self.said, None, asked=True).shows_any_hand
 
     def is_like(self, other: GameStep) -> bool:
         """Whether another game does the same, which may deal its hands earlier."""
@@ -477,7 +477,7 @@ def shows_the_hand(case: Case, outcome: Outcome) -> bool:
     _, offer, *_ = [*steps_of(outcome), NO_STEP, NO_STEP]
     if steps_of(case.expected)[1].kind != "asked":
         return True  # as no hand is to be played
-    shown = Turn(f"{offer.said}{offer.details[:1]}", None, asked=True)
+    shown = ScreenTurn(f"{offer.said}{offer.details[:1]}", None, asked=True)
     return offer.kind != "asked" or shown.has_hand(_first_hand(case))
 
 
@@ -527,7 +527,7 @@ def judge_game_returned(case: Case, outcome: Outcome) -> Problem | None:
     return Problem(wanted, f"{outcome.value!r} returned")
 
 
-def closing(outcome: Outcome) -> Turn:
+def closing(outcome: Outcome) -> ScreenTurn:
     """Return what was shown after the last hand and the last reply."""
     said = ""
     for event in outcome.events:
@@ -535,7 +535,7 @@ def closing(outcome: Outcome) -> Turn:
             said += event.details[0]
         elif event.kind == "scored" or (event.kind == "asked" and event.details[1]):
             said = ""
-    return Turn(said, None, asked=False)
+    return ScreenTurn(said, None, asked=False)
 
 
 def totals(outcome: Outcome) -> set[int]:

@@ -13,7 +13,7 @@ from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.calling.make_call import make_call
 from scrabble_course.diagnosis.exercise import Case, Exercise, Shows
 from scrabble_course.diagnosis.mistakes import mistake
-from scrabble_course.diagnosis.transcript import Turn
+from scrabble_course.diagnosis.transcript import ScreenTurn
 from scrabble_course.exercises.word_game import console_game as console
 from scrabble_course.exercises.word_game.play_one_hand import ADVICE
 from scrabble_course.exercises.word_game.word_game_stand_ins import for_play_game
@@ -174,7 +174,7 @@ def _plays_unasked(case: Case, got: Outcome) -> bool:
 
 
 def _asks_of_a_hand_first(case: Case, got: Outcome) -> bool:
-    return Turn(console.steps_of(got)[0].said, None, asked=True).shows_hand(
+    return ScreenTurn(console.steps_of(got)[0].said, None, asked=True).shows_hand(
         "*" + HANDS[0]
     )
 

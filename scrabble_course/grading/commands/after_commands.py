@@ -30,7 +30,7 @@ def adjust(
     students: options.Students,
     points: options.Points = None,
     comment: options.Comment = "",
-    function: options.Function = "",
+    function: options.FunctionName = "",
     by: options.GivenBy = "",
     undo: options.Undo = False,
 ) -> None:

@@ -18,7 +18,7 @@ from scrabble_course.checks.progress_file import (
     key,
     read_progress,
 )
-from scrabble_course.grading.reports.marks_tables import Cell, csv_text
+from scrabble_course.grading.reports.marks_tables import TableCell, csv_text
 from scrabble_course.grading.reports.readable import one_line
 from scrabble_course.grading.submissions.downloads import student_folders
 from scrabble_course.grading.submissions.read_limits import one_reading
@@ -134,7 +134,7 @@ def class_progress(submissions: Path) -> ClassProgress:
 
 def progress_csv(progress: ClassProgress, has_decimal_comma: bool = False) -> str:
     """Return the table for a spreadsheet."""
-    rows: list[Sequence[Cell]] = [COLUMNS]
+    rows: list[Sequence[TableCell]] = [COLUMNS]
     for row in progress.rows:
         medians = ["" if one is None else one for one in (row.checks, row.minutes)]
         stage = (row.stage.number, row.stage.title)

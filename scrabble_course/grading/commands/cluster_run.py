@@ -52,7 +52,7 @@ AHEAD = 2
 """Batches a worker has at hand."""
 
 
-Batch = tuple[tuple[StudentFolder, Submission, dict[str, Upload]], ...]
+SubmissionBatch = tuple[tuple[StudentFolder, Submission, dict[str, Upload]], ...]
 """Submissions on their way, and the folders that they came from."""
 
 
@@ -91,13 +91,13 @@ class _Batches:
         self._plan = plan
         self._size = size
         self._ahead = ahead
-        self._sending = Sending[Batch](client)
+        self._sending = Sending[SubmissionBatch](client)
 
     def results(
         self, folders: Sequence[StudentFolder]
     ) -> Iterator[Done | AtWork[StudentFolder]]:
         """Yield each folder with what came of it, and AtWork now and then."""
-        batch: Batch = ()
+        batch: SubmissionBatch = ()
         for folder in folders:
             found = known_or_read(folder, self._plan)
             if isinstance(found, Known):
@@ -114,7 +114,7 @@ class _Batches:
         while len(self._sending):
             yield from self._received()
 
-    def _send(self, batch: Batch) -> None:
+    def _send(self, batch: SubmissionBatch) -> None:
         numbers = [stage.number for stage in self._plan.stages]
         how = self._plan.isolation, self._plan.seed, numbers
         work = [(submission, times) for _, submission, times in batch]

@@ -36,7 +36,7 @@ def grade(
     jobs: options.Jobs = 0,
     seed: options.Seed = None,
     isolation: options.Isolation = options.WantedLevel.AUTO,
-    parts: options.Parts = "",
+    parts: options.GradedParts = "",
     stages: options.Stages = "",
     own: options.CourseFile = None,
     force: options.Force = False,

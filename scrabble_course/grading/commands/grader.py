@@ -25,7 +25,7 @@ from scrabble_course.grading.scoring.function_run import FunctionRun
 from scrabble_course.grading.scoring.grading_session import GradingSession
 from scrabble_course.grading.scoring.mark import (
     GRADED_BY,
-    Found,
+    FunctionState,
     GradedWork,
     Mark,
     OwnAnswers,
@@ -288,11 +288,11 @@ def _lost_points(
 ) -> Iterator[tuple[GradedFunction, SourceFile]]:
     files = {file.path: file for file in submission.files}
     for graded, mark in best.items():
-        is_written = mark.found is not Found.EMPTY and mark.file in files
+        is_written = mark.found is not FunctionState.EMPTY and mark.file in files
         if is_written and mark.points < mark.out_of:
             yield graded, files[mark.file]
 
 
 def _worth(mark: Mark) -> tuple[float, int]:
     """Return how much a mark is worth: of equal points, those of what is written."""
-    return mark.points, -list(Found).index(mark.found)
+    return mark.points, -list(FunctionState).index(mark.found)

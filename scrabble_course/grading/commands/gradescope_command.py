@@ -15,7 +15,7 @@ from scrabble_course.resources.course_config import (
 )
 
 Zip = Annotated[Path, typer.Option(help="The zip that is written.")]
-Seed = Annotated[
+AutograderSeed = Annotated[
     int | None,
     typer.Option(min=1, help="Decides the hidden cases; made here without it."),
 ]
@@ -23,9 +23,9 @@ Seed = Annotated[
 
 def gradescope(
     out: Zip = Path("autograder.zip"),
-    seed: Seed = None,
+    seed: AutograderSeed = None,
     isolation: options.Isolation = options.WantedLevel.AUTO,
-    parts: options.Parts = "",
+    parts: options.GradedParts = "",
     stages: options.Stages = "",
     own: options.CourseFile = None,
 ) -> None:

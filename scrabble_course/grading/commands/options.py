@@ -38,7 +38,7 @@ Seed = Annotated[
 Isolation = Annotated[
     WantedLevel, typer.Option(help="How strongly students' code is shut in.")
 ]
-Parts = Annotated[
+GradedParts = Annotated[
     str, typer.Option(help="What is graded: 1,2 or word_game; all without it.")
 ]
 CourseFile = Annotated[
@@ -152,7 +152,7 @@ Undo = Annotated[
 GivenBy = Annotated[
     str, typer.Option("--by", help="Who gives them; your login without it.")
 ]
-Function = Annotated[
+FunctionName = Annotated[
     str, typer.Option(help="What it is about, such as get_word_score.")
 ]
 

@@ -22,7 +22,7 @@ from scrabble_course.grading.cannot_grade import CannotGrade
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
-Start = Callable[[], AbstractContextManager[Callable[[Task], Result]]]
+MakeWorker = Callable[[], AbstractContextManager[Callable[[Task], Result]]]
 """Makes a worker ready: what it is entered with does a task."""
 
 TICK_SECONDS = 0.1
@@ -68,7 +68,7 @@ class _Worker(Generic[Task, Result]):
 
     def __init__(
         self,
-        start: Start[Task, Result],
+        start: MakeWorker[Task, Result],
         others: Iterable[_Worker[Task, Result]],
         cores: set[int],
     ) -> None:
@@ -106,7 +106,9 @@ class WorkerPool(Generic[Task, Result]):
     cores, each keeps to its own with all that it starts.
     """
 
-    def __init__(self, size: int, start: Start[Task, Result], seconds: float) -> None:
+    def __init__(
+        self, size: int, start: MakeWorker[Task, Result], seconds: float
+    ) -> None:
         self._start, self._seconds = start, seconds
         self._workers: list[_Worker[Task, Result]] = []
         self._lost: list[Task] = []
@@ -207,7 +209,7 @@ def _shared_out(size: int) -> list[set[int]]:
 def _work(
     connection: Connection,
     not_mine: list[Connection],
-    start: Start[Task, Result],
+    start: MakeWorker[Task, Result],
     cores: set[int],
 ) -> None:
     """Do tasks until there is nobody who gives any: what a worker's process runs."""

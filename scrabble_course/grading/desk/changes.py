@@ -18,7 +18,7 @@ from scrabble_course.grading.commands.options import MISTAKES, STUDENTS
 from scrabble_course.grading.commands.out_folder import BOOK, book_in, the_only_run
 from scrabble_course.grading.desk.rules_text import (
     CannotChange,
-    Value,
+    RuleValue,
     student_in,
     with_due,
     with_excuse,
@@ -126,7 +126,9 @@ class Changes:
         self._set_deadlines(lambda text, _: with_value(text, [name], number, ""), stamp)
         return f"{name}: {'as it is without' if value is None else f'{value:g}'}"
 
-    def set_students(self, path: Sequence[str], value: Value | None, stamp: str) -> str:
+    def set_students(
+        self, path: Sequence[str], value: RuleValue | None, stamp: str
+    ) -> str:
         """Write something into `students.toml`, and see to it; say what was done."""
         with self._rewriting(STUDENTS, stamp) as (book, text):
             new = with_value(text, path, value, "")

@@ -9,9 +9,8 @@ from dataclasses import dataclass
 from scrabble_course import course
 from scrabble_course.grading.gradebook.records import Record
 from scrabble_course.grading.reports.class_view import columns_of, incidents
+from scrabble_course.grading.reports.marks_tables import TableCell
 from scrabble_course.grading.scoring.mark import Mark
-
-Cell = str | float | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +52,13 @@ def class_columns(records: Sequence[Record]) -> list[Column]:
     return [*FIRST, *groups, *functions]
 
 
-def class_row(record: Record, columns: Sequence[Column]) -> list[Cell]:
+def class_row(record: Record, columns: Sequence[Column]) -> list[TableCell | None]:
     """Return the cells of a student; None where nothing was asked of them."""
     earned: dict[str, float] = {}
     for mark in record.graded.marks:
         for key in (*_places_of(mark), mark.key):
             earned[key] = earned.get(key, 0) + mark.points
-    cells: Mapping[str, Cell] = {
+    cells: Mapping[str, TableCell | None] = {
         "student": record.graded.student,
         "total": record.points,
         "late": record.late_points,

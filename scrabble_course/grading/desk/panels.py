@@ -6,7 +6,6 @@ import hashlib
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 from scrabble_course import course
 from scrabble_course.diagnosis.instructor_mistakes import (
@@ -16,7 +15,7 @@ from scrabble_course.diagnosis.instructor_mistakes import (
 )
 from scrabble_course.grading.commands.options import MISTAKES, STUDENTS
 from scrabble_course.grading.desk.changes import DEADLINES
-from scrabble_course.grading.desk.student_view import shown_code, shown_failure
+from scrabble_course.grading.desk.student_view import Plain, shown_code, shown_failure
 from scrabble_course.grading.gradebook.deadlines import RULES
 from scrabble_course.grading.gradebook.enrolment import read_students
 from scrabble_course.grading.gradebook.gradebook import Gradebook
@@ -27,7 +26,6 @@ from scrabble_course.grading.reports.readable import one_line, readable
 from scrabble_course.grading.scoring.mark import Mark
 from scrabble_course.resources.course_config import FILE, CourseConfig, Ruling
 
-Plain = dict[str, Any]
 MOST_NAMED = 200
 """How many students of a group are named."""
 

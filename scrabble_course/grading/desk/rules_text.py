@@ -25,14 +25,16 @@ from scrabble_course.resources.course_config import (
     function_named,
 )
 
-Value = str | int | float | datetime | Sequence[str]
+RuleValue = str | int | float | datetime | Sequence[str]
 
 
 class CannotChange(CannotGrade):
     """A file cannot be changed; the text says why."""
 
 
-def with_value(text: str, path: Sequence[str], value: Value | None, said: str) -> str:
+def with_value(
+    text: str, path: Sequence[str], value: RuleValue | None, said: str
+) -> str:
     """Return a text in TOML with a value at a path, or, with None, without it.
 
     `said` stands behind a new value as a comment.

@@ -17,7 +17,7 @@ from scrabble_course.grading.gradebook.records import Entry
 from scrabble_course.grading.gradebook.rules_digest import fingerprint
 from scrabble_course.grading.scoring.mark import (
     GRADED_BY,
-    Found,
+    FunctionState,
     GradedWork,
     Mark,
 )
@@ -97,7 +97,7 @@ def graded_work(
             mark.function, as_judged(files[mark.file], mark)
         )
         for mark in graded.marks
-        if mark.found is Found.WRITTEN and mark.file in files
+        if mark.found is FunctionState.WRITTEN and mark.file in files
     }
     return Entry(
         graded,

@@ -18,15 +18,15 @@ from scrabble_course.grading.gradebook.records import Adjustment, Record, Slip
 from scrabble_course.grading.scoring.mark import GradedWork, Mark
 from scrabble_course.grading.submissions.upload import Source, Upload, first_of
 
-Uploads = Mapping[str, Mapping[str, Upload]]
+UploadTimes = Mapping[str, Mapping[str, Upload]]
 """When each file of a student's uploads came: by the upload's digest, and by path."""
-Work = tuple[datetime, Mark, Upload]
+LateWork = tuple[datetime, Mark, Upload]
 """A mark, when it was due, and when the file that it is for came."""
 
 
 def record_of(
     graded: GradedWork,
-    uploads: Uploads,
+    uploads: UploadTimes,
     deadlines: Deadlines,
     adjustments: tuple[Adjustment, ...],
 ) -> Record:
@@ -63,8 +63,8 @@ def record_of(
 
 
 def _works(
-    graded: GradedWork, uploads: Uploads, deadlines: Deadlines
-) -> Iterator[Work]:
+    graded: GradedWork, uploads: UploadTimes, deadlines: Deadlines
+) -> Iterator[LateWork]:
     """Yield the marks that have a deadline, and of which it is known when they came."""
     came = uploads.get(graded.digest, {})
     due = deadlines.due_of(graded.student)
@@ -74,17 +74,17 @@ def _works(
             yield due[mark.stage], mark, first
 
 
-def _lost(work: Work, deadlines: Deadlines, days: int) -> float:
+def _lost(work: LateWork, deadlines: Deadlines, days: int) -> float:
     """Return the points that lateness takes where slip days move the deadline."""
     due, mark, came = work
     return mark.points * deadlines.percent_of(due, came, days) / 100
 
 
-def _slips(works: Sequence[Work], deadlines: Deadlines) -> tuple[Slip, ...]:
+def _slips(works: Sequence[LateWork], deadlines: Deadlines) -> tuple[Slip, ...]:
     """Return the slip days that are spent: stages of a part that are due at one time,
     and so are handed in together, have them together.
     """
-    together: defaultdict[tuple[str, datetime], list[Work]] = defaultdict(list)
+    together: defaultdict[tuple[str, datetime], list[LateWork]] = defaultdict(list)
     for work in works:
         part = course.stage(work[1].stage).part.name
         together[part, work[0]].append(work)
@@ -98,7 +98,7 @@ def _slips(works: Sequence[Work], deadlines: Deadlines) -> tuple[Slip, ...]:
     )
 
 
-def _losses(works: Sequence[Work], deadlines: Deadlines) -> Iterator[float]:
+def _losses(works: Sequence[LateWork], deadlines: Deadlines) -> Iterator[float]:
     """Yield what works lose if no slip day is spent on them, one, two, and so on."""
     for days in range(deadlines.slip_days + 1):
         yield (lost := sum(_lost(work, deadlines, days) for work in works))
@@ -106,7 +106,7 @@ def _losses(works: Sequence[Work], deadlines: Deadlines) -> Iterator[float]:
             return
 
 
-def _first(content: str, uploads: Uploads) -> Upload:
+def _first(content: str, uploads: UploadTimes) -> Upload:
     files = [file for upload in uploads.values() for file in upload.values()]
     return first_of(file for file in files if file.content == content)
 

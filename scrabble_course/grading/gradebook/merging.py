@@ -16,7 +16,7 @@ from scrabble_course.grading.gradebook.gradebook_file import (
 )
 from scrabble_course.grading.scoring.mark import GradedWork
 
-Uploads = dict[str, set[str]]
+UploadDigests = dict[str, set[str]]
 """The digests of what each student handed in."""
 
 RULES = {
@@ -130,7 +130,7 @@ def _joined(file: GradebookFile) -> Iterator[str]:
     yield from _join_settings(file)
 
 
-def _uploads(connection: sqlite3.Connection, query: str) -> Uploads:
+def _uploads(connection: sqlite3.Connection, query: str) -> UploadDigests:
     found: defaultdict[str, set[str]] = defaultdict(set)
     for student, digest in connection.execute(query):
         found[student].add(digest)

@@ -17,7 +17,7 @@ from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.gradebook.instructor_files import text_in
 from scrabble_course.grading.gradebook.records import Record
 from scrabble_course.grading.gradebook.roster import rows_of
-from scrabble_course.grading.reports.marks_tables import Cell, csv_text, grades_csv
+from scrabble_course.grading.reports.marks_tables import TableCell, csv_text, grades_csv
 from scrabble_course.resources.atomic_files import write_atomically
 
 MISTAKES = ("student", "stage", "function", "status", "found", "mistake", "points")
@@ -75,7 +75,7 @@ def without_names(
         for r in records
     ]
     coded.sort(key=lambda record: record.graded.student)
-    rows: list[tuple[Cell, ...]] = [
+    rows: list[tuple[TableCell, ...]] = [
         (
             record.graded.student,
             str(mark.stage),

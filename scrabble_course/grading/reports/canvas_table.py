@@ -23,8 +23,8 @@ from scrabble_course.grading.gradebook.roster import (
 )
 from scrabble_course.grading.reports.columns import GradeColumn, share_of
 from scrabble_course.grading.reports.marks_tables import (
-    Cell,
     MarksTable,
+    TableCell,
     csv_text,
     lines_of,
 )
@@ -133,7 +133,7 @@ def canvas_table(
         (book.out_of(title) if book and title else None) or column.out_of(records)
         for column, title in zip(counting, titles, strict=True)
     ]
-    rows: list[list[Cell]] = [
+    rows: list[list[TableCell]] = [
         [*COLUMNS, *(t or c.title for c, t in zip(counting, titles, strict=True))],
         [POINTS, "", "", "", "", *most],
     ]
@@ -152,7 +152,7 @@ def canvas_table(
 
 def _score(
     record: Record, column: GradeColumn, columns: Sequence[GradeColumn], most: float
-) -> Cell:
+) -> TableCell:
     """Return a score out of `most` points, which may be more than all."""
     share = share_of(record, column, columns)
     if not share.marks:

@@ -14,7 +14,7 @@ from scrabble_course.checks.report import Failure, Status
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.gradebook.records import Record
 from scrabble_course.grading.reports import similarity
-from scrabble_course.grading.scoring.mark import Found, Mark
+from scrabble_course.grading.scoring.mark import FunctionState, Mark
 
 MOST_SLOW = 10
 MOST_ALIKE = 100
@@ -42,7 +42,7 @@ class FunctionRate:
     right: int
     students: int
     share: float
-    found: Mapping[Found, int]
+    found: Mapping[FunctionState, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +217,10 @@ def rates(records: Sequence[Record]) -> Iterator[FunctionRate]:
             right,
             len(marks),
             earned / there_are,
-            {found: sum(mark.found is found for mark in marks) for found in Found},
+            {
+                found: sum(mark.found is found for mark in marks)
+                for found in FunctionState
+            },
         )
 
 
@@ -286,7 +289,7 @@ def incidents(records: Sequence[Record]) -> Iterator[Incident]:
         for mark in graded.marks:
             if mark.status is Status.INTERNAL:
                 yield Incident(graded.student, f"{mark.key}: the fault is ours.")
-            is_missed = mark.found is Found.OUT_OF_REACH
+            is_missed = mark.found is FunctionState.OUT_OF_REACH
             if mark.remark and (is_missed or mark.status is not Status.NOT_STARTED):
                 yield Incident(graded.student, f"{mark.key}: {mark.remark}")
 

@@ -13,7 +13,7 @@ from scrabble_course.grading.gradebook.roster import Person, folded
 from scrabble_course.grading.reports.class_view import columns_of
 from scrabble_course.grading.reports.readable import spreadsheet_cell
 
-Cell = str | int | float
+TableCell = str | int | float
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ def grades_csv(records: Sequence[Record], has_decimal_comma: bool = False) -> st
     """Return a row for each student: points by function, what was changed, total."""
     columns = [mark.key for mark in columns_of(records)]
     slips = ["slip days"] if any(record.slip_days for record in records) else []
-    rows: list[list[Cell]] = [
+    rows: list[list[TableCell]] = [
         ["student", *columns, "late", *slips, "adjusted", "total"]
     ]
     for record in records:
@@ -80,7 +80,9 @@ def _all(found: defaultdict[str, set[int]], names: Iterable[str]) -> set[int]:
     return set[int]().union(*(found[name] for name in names if name in found))
 
 
-def csv_text(rows: Iterable[Sequence[Cell]], has_decimal_comma: bool = False) -> str:
+def csv_text(
+    rows: Iterable[Sequence[TableCell]], has_decimal_comma: bool = False
+) -> str:
     """Return rows as a table; with decimal commas it is one that Excel takes there.
 
     That has semicolons between the cells, and a mark in front that says UTF-8.
@@ -93,7 +95,7 @@ def csv_text(rows: Iterable[Sequence[Cell]], has_decimal_comma: bool = False) ->
     return ("\ufeff" if has_decimal_comma else "") + text.getvalue()
 
 
-def _shown(cell: Cell, has_decimal_comma: bool) -> Cell:
+def _shown(cell: TableCell, has_decimal_comma: bool) -> TableCell:
     if isinstance(cell, str):
         return spreadsheet_cell(cell)
     return str(cell).replace(".", ",") if has_decimal_comma else cell

@@ -15,8 +15,8 @@ from scrabble_course.grading.gradebook.records import Record
 from scrabble_course.grading.gradebook.roster import COLUMNS, Person, person_in, rows_of
 from scrabble_course.grading.reports.columns import GradeColumn, Share, share_of
 from scrabble_course.grading.reports.marks_tables import (
-    Cell,
     MarksTable,
+    TableCell,
     csv_text,
     lines_of,
 )
@@ -51,7 +51,7 @@ def moodle_table(
         key=lambda tried: len(tried[1]),
     )
     columns = [column for column in columns if column.out_of(records)]
-    head: list[Cell] = [field]
+    head: list[TableCell] = [field]
     for column in columns:
         head += [
             f"{column.title} (percent, maximum {MOST})",
@@ -67,7 +67,7 @@ def moodle_table(
     return MarksTable(csv_text(rows), left_out)
 
 
-def _cells(share: Share, record: Record) -> tuple[Cell, Cell]:
+def _cells(share: Share, record: Record) -> tuple[TableCell, TableCell]:
     if not share.marks:
         return "", "Excused."
     part = share.points / share.out_of if share.out_of else 1

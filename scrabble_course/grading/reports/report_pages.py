@@ -22,7 +22,7 @@ from scrabble_course.grading.gradebook.records import Record
 from scrabble_course.grading.reports import wording
 from scrabble_course.grading.reports.class_view import ClassView, columns_of
 from scrabble_course.grading.reports.readable import file_name, one_line, readable
-from scrabble_course.grading.scoring.mark import Found, GradedWork, Mark
+from scrabble_course.grading.scoring.mark import FunctionState, GradedWork, Mark
 
 TEMPLATES = Path(__file__).parent / "templates"
 STUDENTS = "students"
@@ -44,7 +44,9 @@ def student_page(
     left_out = [
         (stage, marks)
         for stage, marks in stages
-        if all(mark.found is Found.NOT_THERE and not mark.points for mark in marks)
+        if all(
+            mark.found is FunctionState.NOT_THERE and not mark.points for mark in marks
+        )
     ]
     if len(left_out) == 1:
         left_out = []

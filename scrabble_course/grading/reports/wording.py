@@ -9,7 +9,7 @@ from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.gradebook.records import Adjustment, Record
 from scrabble_course.grading.reports.readable import readable
-from scrabble_course.grading.scoring.mark import Found, GradedWork, Mark
+from scrabble_course.grading.scoring.mark import FunctionState, GradedWork, Mark
 
 _STATUSES = {
     Status.PASSED: "Right.",
@@ -21,9 +21,9 @@ _STATUSES = {
 }
 
 _NOT_JUDGED = {
-    Found.EMPTY: "Not written yet.",
-    Found.OUT_OF_REACH: "Could not be reached.",
-    Found.NOT_THERE: "Not there.",
+    FunctionState.EMPTY: "Not written yet.",
+    FunctionState.OUT_OF_REACH: "Could not be reached.",
+    FunctionState.NOT_THERE: "Not there.",
 }
 
 
@@ -151,7 +151,7 @@ def _why(mark: Mark) -> str:
 def verdict(mark: Mark) -> str:
     """Return how a function did, in a few words.
 
-    >>> verdict(Mark("f", 1, 0, 5, Status.NOT_STARTED, found=Found.NOT_THERE))
+    >>> verdict(Mark("f", 1, 0, 5, Status.NOT_STARTED, found=FunctionState.NOT_THERE))
     'Not there.'
     """
     return _NOT_JUDGED.get(mark.found) or _STATUSES[mark.status]

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from scrabble_course.grading.sandbox import statements
-from scrabble_course.grading.sandbox.program import Place
+from scrabble_course.grading.sandbox.program import CellPlace
 
 _SCOPES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)
 _BUILTINS = frozenset(dir(builtins))
@@ -20,7 +20,7 @@ LOOK_NAMES_UP = frozenset("__main__ eval exec get_ipython globals locals vars".s
 class PlacedStatement(NamedTuple):
     """A statement of a file, and the names that it gives and reads."""
 
-    place: Place
+    place: CellPlace
     node: ast.stmt
     given: set[str]
     read: set[str]
@@ -45,16 +45,16 @@ class NamesIn:
             if isinstance(step.node, ast.Import | ast.ImportFrom):
                 self._imported |= step.given
 
-    def down_to(self, place: Place) -> NamesIn:
+    def down_to(self, place: CellPlace) -> NamesIn:
         """Return what would be known if nothing stood below a place."""
         return NamesIn(step for step in self.steps if step.place <= place)
 
     def suffers(
         self,
         function: str,
-        places: Iterable[Place],
+        places: Iterable[CellPlace],
         apart: frozenset[str] = frozenset(),
-    ) -> set[Place]:
+    ) -> set[CellPlace]:
         """Return at which of these places stands what a function would need.
 
         What the functions `apart` need does not matter: others stand in for them.

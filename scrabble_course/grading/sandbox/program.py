@@ -15,7 +15,7 @@ ALL_SECONDS = 6.0
 
 ProgramCell = str | int
 """The text of a cell, or the number of one that a lesson hands out."""
-Place = tuple[int, int]
+CellPlace = tuple[int, int]
 """The number of a cell and a line in it, both from 1."""
 
 
@@ -33,7 +33,7 @@ class Program:
     path: str = "work.py"
     files: dict[str, tuple[str, ...]] = field(default_factory=dict)
     functions: frozenset[str] = frozenset()
-    skip: frozenset[Place] = frozenset()
+    skip: frozenset[CellPlace] = frozenset()
     only_definitions: bool = False
     statement_seconds: float = field(default_factory=lambda: STATEMENT_SECONDS)
     all_seconds: float = field(default_factory=lambda: ALL_SECONDS)
@@ -57,7 +57,7 @@ class Program:
 class StatementFailure:
     """What a child tells of one statement; `what` is how it ended."""
 
-    place: Place
+    place: CellPlace
     kind: str
     what: str = ""
 

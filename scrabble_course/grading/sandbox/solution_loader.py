@@ -11,12 +11,12 @@ import marshal
 from collections.abc import Callable
 from types import FunctionType
 
-Place = tuple[str, str]
+SolutionPlace = tuple[str, str]
 """A module and the name of a function in it, or of a method: "Board.transposed"."""
 
-_stubs: dict[Place, FunctionType] = {}
-_codes: dict[Place, bytes] = {}
-_written_out: set[Place] = set()
+_stubs: dict[SolutionPlace, FunctionType] = {}
+_codes: dict[SolutionPlace, bytes] = {}
+_written_out: set[SolutionPlace] = set()
 _asked: list[Callable[[], bytes]] = []
 """Who can be asked for more codes, once."""
 

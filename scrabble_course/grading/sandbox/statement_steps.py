@@ -22,7 +22,7 @@ from scrabble_course.grading.sandbox.names_in import (
     names_read,
     statements_in,
 )
-from scrabble_course.grading.sandbox.program import Place, Program, ProgramCell
+from scrabble_course.grading.sandbox.program import CellPlace, Program, ProgramCell
 from scrabble_course.grading.sandbox.statements import (
     FAULTS,
     names_bound,
@@ -106,7 +106,7 @@ def prepare(cells: Iterable[str]) -> None:
                 _givers[name].append(known)
 
 
-def steps_of(program: Program) -> list[tuple[Place, Statement]]:
+def steps_of(program: Program) -> list[tuple[CellPlace, Statement]]:
     """Return the steps of a program, and where each stands.
 
     >>> [(place, f)] = steps_of(Program(("def f(): pass; return",)))
@@ -139,7 +139,7 @@ def remember(source: str, filename: str) -> None:
     linecache.cache[filename] = (len(source), None, lines, filename)
 
 
-def _known(node: ast.stmt, text: str, where: Place, filename: str) -> _KnownNames:
+def _known(node: ast.stmt, text: str, where: CellPlace, filename: str) -> _KnownNames:
     cell, at = where
     step = step_of(node, filename)._replace(tree=lambda: statements_of(text)[at])
     return _KnownNames(step, cell, at, frozenset(names_read(node)))

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from scrabble_course.calling.stubs import Function
+from scrabble_course.calling.stubs import FunctionNode
 
 FAULTS = (SyntaxError, ValueError, RecursionError, MemoryError)
 """What a parser may raise, whatever it is given."""
@@ -135,7 +135,7 @@ def simpler(node: ast.stmt) -> list[ast.stmt]:
             return [_placed(given, node)]
     if isinstance(node, _IMPORTS) and len(node.names) > 1:
         return [_with(node, names=[alias]) for alias in node.names]
-    if isinstance(node, Function):
+    if isinstance(node, FunctionNode):
         for part in ast.walk(node.args):
             if isinstance(part, ast.arg):
                 part.annotation = None

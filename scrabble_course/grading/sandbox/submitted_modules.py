@@ -21,7 +21,7 @@ HERE = "handed_in.here"
 """The package that the file which is run seems to be in: `from .helpers import f`."""
 _PACKAGES = ("handed_in", HERE)
 
-Files = Mapping[str, Iterable[str]]
+CellsByPath = Mapping[str, Iterable[str]]
 """The cells of files by their paths, such as "helpers.py" or "lib/more.py"."""
 
 
@@ -29,7 +29,7 @@ class SubmittedModules(MetaPathFinder, Loader):
     """Finds the Python files that were handed in together with the one that is run."""
 
     def __init__(
-        self, files: Files, run: Callable[[Iterable[str], ModuleType], None]
+        self, files: CellsByPath, run: Callable[[Iterable[str], ModuleType], None]
     ) -> None:
         self._run = run
         self.files = dict(files)

@@ -31,7 +31,7 @@ from scrabble_course.checks import catalogue
 from scrabble_course.diagnosis.exercise import Exercise
 from scrabble_course.grading.sandbox.program import Program
 from scrabble_course.grading.scoring.mark import OwnAnswers
-from scrabble_course.grading.submissions.handed_answers import Turn
+from scrabble_course.grading.submissions.handed_answers import AnswerTurn
 from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells, cells_of
 from scrabble_course.grading.supervisor.budget import BudgetSpent
 from scrabble_course.grading.supervisor.children import ChildLost, ChildTooSlow
@@ -92,7 +92,7 @@ class BoxedWorkbench:
 
 
 def judged_answers(
-    exercise: Exercise, source: str, work: Work, turn: Turn | None
+    exercise: Exercise, source: str, work: Work, turn: AnswerTurn | None
 ) -> OwnAnswers:
     """Return how many answers of a turn are right; what is not judged is not counted.
 

@@ -52,7 +52,7 @@ class OwnAnswers:
     kinds: Mapping[str, bool] = field(default_factory=dict)
 
 
-class Found(StrEnum):
+class FunctionState(StrEnum):
     """What was found of a function: all of it, or why there is nothing to judge.
 
     It is not there where nothing that was handed in defines it, and out of reach where
@@ -94,7 +94,7 @@ class Mark:
     others: tuple[NamedCause, ...] = ()
     group: str = ""
     wrong: str = ""
-    found: Found = Found.WRITTEN
+    found: FunctionState = FunctionState.WRITTEN
     file: str = ""
     also: tuple[str, ...] = ()
     until: tuple[int, int] | None = None
@@ -177,7 +177,7 @@ def _mark(data: dict[str, Any]) -> Mark:
         **{
             **data,
             "status": Status(data["status"]),
-            "found": Found(data.get("found", Found.WRITTEN)),
+            "found": FunctionState(data.get("found", FunctionState.WRITTEN)),
             "topics": tuple(Topic(**topic) for topic in data["topics"]),
             "failure": _failure(failure) if failure else None,
             "also": tuple(data.get("also", ())),

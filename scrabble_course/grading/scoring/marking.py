@@ -17,7 +17,7 @@ from scrabble_course.diagnosis.results import Result
 from scrabble_course.grading.scoring.function_run import FunctionRun
 from scrabble_course.grading.scoring.mark import (
     ONLY_WHAT_WAS_SHOWN,
-    Found,
+    FunctionState,
     Mark,
     Topic,
 )
@@ -61,10 +61,10 @@ def marked(run: FunctionRun, source: Callable[[], str] = str) -> Mark:
     suite, name = run.suite, run.suite.exercise.name
     if run.no_work:
         why = f"The file ends Python before anything can be asked: {run.no_work}."
-        return not_found(suite, Found.OUT_OF_REACH, why)
+        return not_found(suite, FunctionState.OUT_OF_REACH, why)
     if not run.is_there:
         is_stub = lint.is_stub(source(), name)
-        return not_found(suite, Found.EMPTY) if is_stub else not_there(suite)
+        return not_found(suite, FunctionState.EMPTY) if is_stub else not_there(suite)
     examined = examine_calls(
         suite.exercise,
         list(suite.cases),
@@ -74,7 +74,7 @@ def marked(run: FunctionRun, source: Callable[[], str] = str) -> Mark:
     )
     mark = _marked(suite, examined, _remark_on(run))
     if mark.status is Status.NOT_STARTED:
-        return replace(mark, found=Found.EMPTY)
+        return replace(mark, found=FunctionState.EMPTY)
     if run.is_out_of_time and mark.status is Status.TIMED_OUT:
         return replace(mark, mistake=TOO_SLOW, advice=_SLOW)
     return mark
@@ -83,16 +83,16 @@ def marked(run: FunctionRun, source: Callable[[], str] = str) -> Mark:
 def not_graded(suite: Suite, error: Exception) -> Mark:
     """Return the mark of a function that the grader failed to grade."""
     remark = f"{type(error).__name__}: {error}"[:LONGEST_REMARK]
-    mark = not_found(suite, Found.WRITTEN, remark)
+    mark = not_found(suite, FunctionState.WRITTEN, remark)
     return replace(mark, status=Status.INTERNAL)
 
 
 def not_there(suite: Suite) -> Mark:
     """Return the mark of a function that nothing defines."""
-    return not_found(suite, Found.NOT_THERE, NOTHING_DEFINES_IT)
+    return not_found(suite, FunctionState.NOT_THERE, NOTHING_DEFINES_IT)
 
 
-def not_found(suite: Suite, found: Found, remark: str = "") -> Mark:
+def not_found(suite: Suite, found: FunctionState, remark: str = "") -> Mark:
     """Return the mark of a function of which there is nothing to judge."""
     exercise = suite.exercise
     return Mark(

@@ -17,7 +17,7 @@ from scrabble_course.checks.report import Status
 from scrabble_course.diagnosis.near_names import near_in
 from scrabble_course.diagnosis.newer_python import newer_in, python
 from scrabble_course.grading.sandbox.program import StatementFailure
-from scrabble_course.grading.scoring.mark import Found, Mark
+from scrabble_course.grading.scoring.mark import FunctionState, Mark
 from scrabble_course.grading.submissions.at_its_check import names_in_file
 from scrabble_course.grading.submissions.jobs import Job
 from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells
@@ -43,10 +43,10 @@ def explained(mark: Mark, job: Job, failed: Sequence[StatementFailure]) -> Mark:
     `failed` tells what did not run through in the file of the job.
     """
     mark = replace(mark, until=job.until)
-    if mark.found is Found.NOT_THERE and mark.function not in job.defined:
+    if mark.found is FunctionState.NOT_THERE and mark.function not in job.defined:
         return out_of_reach_in(job.file, mark)
     mark = replace(mark, file=job.file.path)
-    if mark.found is Found.EMPTY:
+    if mark.found is FunctionState.EMPTY:
         return _near_to(job.file, mark)
     if mark.points == mark.out_of:
         return mark
@@ -54,7 +54,7 @@ def explained(mark: Mark, job: Job, failed: Sequence[StatementFailure]) -> Mark:
     builds = any(one.stand_ins for one in exercises if one.name == mark.function)
     apart = _GRADED if builds else frozenset[str]()
     why = what_it_suffers_from(job.file, mark.function, failed, apart)
-    if mark.found is Found.NOT_THERE:
+    if mark.found is FunctionState.NOT_THERE:
         why = why or f"`{job.file.path}` defines it in a place that was never run."
         return _out_of_reach(mark, job.file, why)
     # What ran here, and gave a wrong answer, lacks nothing that is newer.
@@ -141,7 +141,7 @@ def what_it_suffers_from(
 
 
 def _out_of_reach(mark: Mark, file: SourceFile, why: str) -> Mark:
-    return replace(mark, found=Found.OUT_OF_REACH, remark=why, file=file.path)
+    return replace(mark, found=FunctionState.OUT_OF_REACH, remark=why, file=file.path)
 
 
 def _is_of_its_own(file: SourceFile, told: StatementFailure) -> bool:

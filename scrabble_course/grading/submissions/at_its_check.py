@@ -18,7 +18,7 @@ from scrabble_course.grading.sandbox.names_in import (
     PlacedStatement,
     placed_statements,
 )
-from scrabble_course.grading.sandbox.program import Place
+from scrabble_course.grading.sandbox.program import CellPlace
 from scrabble_course.grading.sandbox.statements import only_defines
 from scrabble_course.grading.submissions.defined_functions import definitions_in
 from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells
@@ -45,7 +45,7 @@ def _of_lesson(cell: str) -> list[PlacedStatement]:
     return list(placed_statements(cell))
 
 
-def as_checked(file: SourceFile, function: str) -> dict[Place, SourceFile]:
+def as_checked(file: SourceFile, function: str) -> dict[CellPlace, SourceFile]:
     """Return a file as it stood at the checks of a function, the last one first.
 
     Without a check it is cut below the function's definition. Each is under the place
@@ -76,20 +76,22 @@ def as_checked(file: SourceFile, function: str) -> dict[Place, SourceFile]:
     }
 
 
-def cut_below(file: SourceFile, place: Place) -> SourceFile:
+def cut_below(file: SourceFile, place: CellPlace) -> SourceFile:
     """Return a file without what stands below a line of one of its cells."""
     cell, line = place
     lines = re.split(r"\r\n?|\n", file.cells[cell - 1])[:line]
     return replace(file, cells=(*file.cells[: cell - 1], "\n".join(lines)))
 
 
-def _checks_of(names: NamesIn, function: str) -> Iterator[Place]:
+def _checks_of(names: NamesIn, function: str) -> Iterator[CellPlace]:
     for (number, _), node, _, read in names.steps:
         if {"check", function} <= read and checks(node, function):
             yield number, node.end_lineno or node.lineno
 
 
-def _may_matter(file: SourceFile, names: NamesIn, place: Place, function: str) -> bool:
+def _may_matter(
+    file: SourceFile, names: NamesIn, place: CellPlace, function: str
+) -> bool:
     """Whether something below a place may change what the function does.
 
     A lesson's own cells do so by the names that they give a meaning to.

@@ -22,13 +22,13 @@ MOST_BYTES = 200_000
 MOST_FUNCTIONS, MOST_ANSWERS, MOST_TURNS = 200, 20, 10_000
 LONGEST_ANSWER = 1_000
 
-Turn = tuple[int, dict[str, str]]
+AnswerTurn = tuple[int, dict[str, str]]
 """Which three questions were asked, and what was answered, by their keys."""
 
 
 def answers_of(folder: StudentFolder) -> str:
     """Return what a student's files answer, as one text; of several, the newest."""
-    found: dict[str, Turn] = {}
+    found: dict[str, AnswerTurn] = {}
     with one_reading():
         files = progress_files_of(folder, (PROGRESS, ANSWERS))
         for file in sorted(files, key=_age):
@@ -36,7 +36,7 @@ def answers_of(folder: StudentFolder) -> str:
     return json.dumps(dict(sorted(found.items())))
 
 
-def read_answers(text: str) -> dict[str, Turn]:
+def read_answers(text: str) -> dict[str, AnswerTurn]:
     """Return what `answers_of` gave, by the keys of functions."""
     return {name: (turn, given) for name, (turn, given) in json.loads(text).items()}
 
@@ -45,7 +45,7 @@ def _age(file: FoundFile) -> tuple[datetime, str]:
     return file.time or datetime.min.replace(tzinfo=UTC), file.path
 
 
-def _turns(file: FoundFile) -> dict[str, Turn]:
+def _turns(file: FoundFile) -> dict[str, AnswerTurn]:
     """Return what one file says; a piece of another kind counts as missing."""
     try:
         said = json.loads(read_found(file, MOST_BYTES))
@@ -56,7 +56,7 @@ def _turns(file: FoundFile) -> dict[str, Turn]:
     return {name: turn for name, one in pairs[:MOST_FUNCTIONS] for turn in _turn(one)}
 
 
-def _turn(said: Any) -> Iterator[Turn]:
+def _turn(said: Any) -> Iterator[AnswerTurn]:
     if not isinstance(said, dict) or not isinstance(said.get("answers"), dict):
         return
     turn = said.get("turn")

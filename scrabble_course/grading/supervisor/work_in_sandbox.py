@@ -8,7 +8,7 @@ from dataclasses import replace
 from scrabble_course.grading.sandbox.program import (
     ERROR,
     SLOW,
-    Place,
+    CellPlace,
     Program,
     StatementFailure,
 )
@@ -98,7 +98,7 @@ class Work:
         self._deadly.clear()
         self._program = replace(self._program, skip=frozenset())
 
-    def _pass_over(self, *places: Place) -> None:
+    def _pass_over(self, *places: CellPlace) -> None:
         skip = self._program.skip.union(places)
         self._program = replace(self._program, skip=skip)
 

@@ -5,7 +5,7 @@ import pytest
 from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.commands.grader import Grader
-from scrabble_course.grading.scoring.mark import Found
+from scrabble_course.grading.scoring.mark import FunctionState
 from scrabble_course.grading.scoring.suite import suite_for
 from scrabble_course.grading.submissions.submission import Submission
 from tests.grading.honest_work import PLAIN_WORDS
@@ -24,11 +24,11 @@ grader = grader_at("auto")
 @pytest.mark.parametrize(
     ("body", "found", "status"),
     [
-        ("raise NotImplementedError", Found.EMPTY, Status.NOT_STARTED),
-        ("pass", Found.EMPTY, Status.NOT_STARTED),
-        ("return print('to do')", Found.EMPTY, Status.NOT_STARTED),
-        ("print(len(hand))", Found.WRITTEN, Status.FAILED),
-        ("return print(hand)", Found.WRITTEN, Status.FAILED),
+        ("raise NotImplementedError", FunctionState.EMPTY, Status.NOT_STARTED),
+        ("pass", FunctionState.EMPTY, Status.NOT_STARTED),
+        ("return print('to do')", FunctionState.EMPTY, Status.NOT_STARTED),
+        ("print(len(hand))", FunctionState.WRITTEN, Status.FAILED),
+        ("return print(hand)", FunctionState.WRITTEN, Status.FAILED),
     ],
 )
 def test_a_stub_is_empty_and_what_prints_a_value_is_none(body, found, status, grader):

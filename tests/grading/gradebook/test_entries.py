@@ -9,7 +9,7 @@ from scrabble_course.grading.gradebook.entries import (
     graded_work,
     source_of,
 )
-from scrabble_course.grading.scoring.mark import Found, GradedWork, Mark
+from scrabble_course.grading.scoring.mark import FunctionState, GradedWork, Mark
 from scrabble_course.grading.submissions.submission import Submission
 from scrabble_course.grading.submissions.upload import Upload
 from tests.grading.work_files import file
@@ -27,7 +27,7 @@ class Grades:
     def grade(self, submission):
         paths = [file.path for file in submission.files] or [""]
         first, last = paths[0], paths[-1]
-        empty = {"found": Found.EMPTY, "file": last}
+        empty = {"found": FunctionState.EMPTY, "file": last}
         marks = (
             Mark("get_word_score", 1, 0, 10, Status.FAILED, file=first),
             Mark("update_hand", 2, 0, 10, Status.NOT_STARTED, **empty),

@@ -5,14 +5,16 @@ import pytest
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.gradebook.own_points import check_topics, with_own_points
 from scrabble_course.grading.reports.report_pages import student_page
-from scrabble_course.grading.scoring.mark import Found, GradedWork, Mark, Topic
+from scrabble_course.grading.scoring.mark import FunctionState, GradedWork, Mark, Topic
 from scrabble_course.resources.course_config import CannotReadCourse, read_course_config
 from tests.grading.reports.classes import READ, record
 
 RIGHT, WRONG = Topic("letters that are held", 3, 3), Topic("capital letters", 1, 4)
 ALSO_WRONG = Topic("the empty word", 0, 2)
 HALF = Mark("update_hand", 2, 5, 10, Status.FAILED, (RIGHT, WRONG))
-NOTHING = Mark("update_hand", 2, 0, 10, Status.NOT_STARTED, found=Found.NOT_THERE)
+NOTHING = Mark(
+    "update_hand", 2, 0, 10, Status.NOT_STARTED, found=FunctionState.NOT_THERE
+)
 
 
 def ruled(mark, text):

@@ -9,7 +9,7 @@ from scrabble_course.grading.gradebook.records import (
     Record,
     TableForm,
 )
-from scrabble_course.grading.scoring.mark import Found, GradedWork, Mark, Topic
+from scrabble_course.grading.scoring.mark import FunctionState, GradedWork, Mark, Topic
 from scrabble_course.grading.submissions.submission import FileNote
 from scrabble_course.resources.course_config import read_course_config
 
@@ -58,7 +58,7 @@ UNDONE = Mark(
     10,
     Status.NOT_STARTED,
     remark="No cell has it.",
-    found=Found.NOT_THERE,
+    found=FunctionState.NOT_THERE,
 )
 
 

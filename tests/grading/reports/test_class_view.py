@@ -12,7 +12,7 @@ from scrabble_course.grading.reports.class_view import (
     title_of,
 )
 from scrabble_course.grading.reports.report_pages import class_page
-from scrabble_course.grading.scoring.mark import Found, OwnAnswers
+from scrabble_course.grading.scoring.mark import FunctionState, OwnAnswers
 from tests.grading.reports.classes import (
     ANN,
     BOB,
@@ -87,7 +87,9 @@ def test_the_advice_of_a_misconception_is_what_most_were_told():
 
 
 OURS = replace(UNDONE, status=Status.INTERNAL, remark="")
-MISSED = replace(UNDONE, found=Found.OUT_OF_REACH, remark="Its line was never run.")
+MISSED = replace(
+    UNDONE, found=FunctionState.OUT_OF_REACH, remark="Its line was never run."
+)
 LONG = f"def update_hand(hand, word):\n    return {'1 + ' * 9_000}1"
 LONGER = {("update_hand", 2): {"eve": LONG}}
 COMPARED = "2 update_hand: 36,041 characters, too many to compare it with others'."
@@ -119,16 +121,21 @@ def test_what_is_out_of_the_ordinary_is_to_be_looked_at(book, listed):
 
 
 def test_what_was_not_judged_is_counted_by_its_reason():
-    found = [Found.EMPTY, Found.EMPTY, Found.OUT_OF_REACH, Found.NOT_THERE]
+    found = [
+        FunctionState.EMPTY,
+        FunctionState.EMPTY,
+        FunctionState.OUT_OF_REACH,
+        FunctionState.NOT_THERE,
+    ]
     marks = [replace(UNDONE, found=one) for one in found]
     [rate] = class_view(Book([record(f"{n}", m) for n, m in enumerate(marks)])).rates
 
     assert rate.begun == 0
     assert rate.found == {
-        Found.WRITTEN: 0,
-        Found.EMPTY: 2,
-        Found.OUT_OF_REACH: 1,
-        Found.NOT_THERE: 1,
+        FunctionState.WRITTEN: 0,
+        FunctionState.EMPTY: 2,
+        FunctionState.OUT_OF_REACH: 1,
+        FunctionState.NOT_THERE: 1,
     }
 
 

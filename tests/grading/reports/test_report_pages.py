@@ -9,7 +9,7 @@ from scrabble_course.checks.report import Failure
 from scrabble_course.grading.gradebook.records import Adjustment
 from scrabble_course.grading.reports.class_view import class_view
 from scrabble_course.grading.reports.report_pages import class_page, student_page
-from scrabble_course.grading.scoring.mark import Found, Topic
+from scrabble_course.grading.scoring.mark import FunctionState, Topic
 from scrabble_course.grading.submissions.submission import (
     FileNote,
 )
@@ -141,9 +141,9 @@ def test_a_file_that_cannot_be_read_is_shown_with_its_line():
 @pytest.mark.parametrize(
     ("found", "said"),
     [
-        (Found.EMPTY, "Not written yet."),
-        (Found.OUT_OF_REACH, "Could not be reached."),
-        (Found.NOT_THERE, "Not there."),
+        (FunctionState.EMPTY, "Not written yet."),
+        (FunctionState.OUT_OF_REACH, "Could not be reached."),
+        (FunctionState.NOT_THERE, "Not there."),
     ],
 )
 def test_what_was_not_judged_says_why(found, said):
@@ -153,7 +153,7 @@ def test_what_was_not_judged_says_why(found, said):
 
 
 def test_stages_that_were_not_handed_in_are_a_line_each():
-    gone = replace(UNDONE, found=Found.NOT_THERE)
+    gone = replace(UNDONE, found=FunctionState.NOT_THERE)
     marks = [HALF, *(replace(gone, stage=number) for number in (4, 5))]
     words = student(record("ann", *marks)).words
 

@@ -6,7 +6,7 @@ from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.sandbox.cells import run_cells
 from scrabble_course.grading.sandbox.program import ERROR, Program, StatementFailure
-from scrabble_course.grading.scoring.mark import Found, Mark
+from scrabble_course.grading.scoring.mark import FunctionState, Mark
 from scrabble_course.grading.scoring.reasons import (
     explained,
     out_of_reach_in,
@@ -16,7 +16,7 @@ from scrabble_course.grading.submissions.jobs import Job
 from scrabble_course.grading.submissions.lesson_cells import cells_of
 from tests.grading.work_files import file
 
-NOT_THERE = Mark("f", 1, 0, 5, Status.NOT_STARTED, found=Found.NOT_THERE)
+NOT_THERE = Mark("f", 1, 0, 5, Status.NOT_STARTED, found=FunctionState.NOT_THERE)
 
 
 def failed_in(*cells):
@@ -130,7 +130,7 @@ def test_a_function_that_was_lost_is_out_of_reach():
     lost = replace(file("a.py", ""), lost=(("f", "is no Python: line 7"),))
     mark = out_of_reach_in(lost, NOT_THERE)
 
-    assert mark.found is Found.OUT_OF_REACH
+    assert mark.found is FunctionState.OUT_OF_REACH
     assert mark.remark == "What defines it in `a.py` is no Python: line 7."
     assert out_of_reach_in(replace(lost, lost=()), NOT_THERE) == NOT_THERE
 
@@ -146,7 +146,7 @@ def test_a_function_that_was_lost_is_out_of_reach():
 def test_a_function_that_is_defined_and_not_there_is_out_of_reach(cell, why):
     mark = explained(NOT_THERE, job_of(cell, defined={"f"}), failed_in(cell))
 
-    assert mark.found is Found.OUT_OF_REACH
+    assert mark.found is FunctionState.OUT_OF_REACH
     assert why in mark.remark
     assert mark.file == "a.py"
 
@@ -160,14 +160,14 @@ def test_a_function_that_is_defined_and_not_there_is_out_of_reach(cell, why):
         ("def main():\n  def update_hand(h, w): return h", "the function `main`"),
     ],
 )
-@pytest.mark.parametrize("found", [Found.NOT_THERE, Found.EMPTY])
+@pytest.mark.parametrize("found", [FunctionState.NOT_THERE, FunctionState.EMPTY])
 def test_what_is_near_is_named_where_the_function_is_not_there_or_empty(
     cell, why, found
 ):
     mark = replace(NOT_THERE, function="update_hand", found=found)
     told = explained(mark, job_of("y = 2", cell), ())
 
-    assert told.found is Found.OUT_OF_REACH
+    assert told.found is FunctionState.OUT_OF_REACH
     assert why in told.remark and told.file == "a.py"
 
 
@@ -183,7 +183,7 @@ def test_a_function_of_another_name_is_not_meant(cell):
 
 def test_what_needs_a_newer_python_is_told_where_points_are_lost(monkeypatch):
     monkeypatch.setattr("sys.version_info", (3, 11, 7))
-    lost = replace(NOT_THERE, found=Found.WRITTEN, status=Status.CRASHED)
+    lost = replace(NOT_THERE, found=FunctionState.WRITTEN, status=Status.CRASHED)
     told = explained(
         lost, job_of("import math\ndef f(x): return math.sumprod(x, x)"), ()
     )

@@ -3,7 +3,7 @@
 import pytest
 
 from scrabble_course import course
-from scrabble_course.grading.scoring.mark import Found
+from scrabble_course.grading.scoring.mark import FunctionState
 from scrabble_course.grading.submissions.lesson_cells import cells_of
 from tests.grading.attempt_choice import GRADED, right_work
 from tests.grading.work_files import at_levels, graders_of, handed_in, mark_of
@@ -25,7 +25,7 @@ def assert_all_right(graded, stage):
     assert [(m.function, m.points, m.remark) for m in marks] == [
         (function.name, function.points, "") for function in stage.graded
     ]
-    assert {mark.found for mark in marks} == {Found.WRITTEN}
+    assert {mark.found for mark in marks} == {FunctionState.WRITTEN}
     assert [note.problem for note in graded.files] == [""]
 
 

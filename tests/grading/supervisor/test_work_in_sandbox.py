@@ -11,7 +11,7 @@ from scrabble_course.grading.commands.grader import GRADED_STAGES
 from scrabble_course.grading.sandbox import program
 from scrabble_course.grading.sandbox.program import Program
 from scrabble_course.grading.scoring.function_run import FunctionRun
-from scrabble_course.grading.scoring.mark import Found
+from scrabble_course.grading.scoring.mark import FunctionState
 from scrabble_course.grading.scoring.marking import TOO_SLOW
 from scrabble_course.grading.scoring.suite import suite_for
 from scrabble_course.grading.supervisor import budget
@@ -120,10 +120,15 @@ def test_what_is_not_there_out_of_reach_empty_and_wrong_is_told_apart(grader):
         assert mark.points == 0
         return mark.found
 
-    assert found("x = 1") is Found.NOT_THERE
-    assert found("from scrabble_course.word_game import *") is Found.NOT_THERE
-    assert found("update_hand = mine('update_hand')") is Found.NOT_THERE
-    assert found("if False:\n    def update_hand(h, w): return h") is Found.OUT_OF_REACH
-    assert found("update_hand = 1 / 0") is Found.OUT_OF_REACH
-    assert found("def update_hand(h, w): raise NotImplementedError") is Found.EMPTY
-    assert found("def update_hand(h, w): return 7") is Found.WRITTEN
+    assert found("x = 1") is FunctionState.NOT_THERE
+    assert found("from scrabble_course.word_game import *") is FunctionState.NOT_THERE
+    assert found("update_hand = mine('update_hand')") is FunctionState.NOT_THERE
+    assert (
+        found("if False:\n    def update_hand(h, w): return h")
+        is FunctionState.OUT_OF_REACH
+    )
+    assert found("update_hand = 1 / 0") is FunctionState.OUT_OF_REACH
+    assert (
+        found("def update_hand(h, w): raise NotImplementedError") is FunctionState.EMPTY
+    )
+    assert found("def update_hand(h, w): return 7") is FunctionState.WRITTEN
