@@ -119,6 +119,20 @@ def test_the_package_has_twenty_rooms_at_most():
     assert all((package / name).exists() for name in rooms)
 
 
+def test_a_file_that_a_docstring_names_is_there():
+    """Beside the module, or below one of the folders that it lies in."""
+    missing = [
+        (name_of(path), name)
+        for path in MODULES
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef))
+        for name in re.findall(r"`([\w/]+\.py)`", ast.get_docstring(node) or "")
+        if not any((folder / name).exists() for folder in path.parents)
+    ]
+
+    assert missing == []
+
+
 def test_public_names_are_sorted_and_real():
     assert scrabble_course.__all__ == sorted(scrabble_course.__all__)
     assert all(hasattr(scrabble_course, name) for name in scrabble_course.__all__)

@@ -21,7 +21,7 @@ class Call:
 
     `script` is read by the exercise's stand-ins, which take the place of the functions
     that the function under check relies on. Its "aside", a pattern and answers, is
-    for questions that get none of these: see `Watched`.
+    for questions that get none of these: see `WatchedScreen`.
     """
 
     args: tuple[Any, ...]

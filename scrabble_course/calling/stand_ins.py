@@ -1,6 +1,6 @@
 """Functions that stand in for those of a student: the common part.
 
-Those of a part are in its `stand_ins.py`. They go where the student's code runs,
+Those of a part are in its `..._stand_ins.py`. They go where the student's code runs,
 in the grader's sandbox too, so these modules hold no case and no expected value.
 """
 

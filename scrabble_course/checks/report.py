@@ -97,8 +97,8 @@ class Report:
     `failure` line by line, and `next_step` is what to do now. `reason` says why nothing
     was called, if that is not because nothing is written; `first` is to be read before
     all else. `share` of the topics are wholly right, from 0 to 1; `points` is what that
-    earns, None unless points are asked for (`credit.py`). `beside` has the course's own
-    way; only the HTML face shows it, folded.
+    earns, None unless points are asked for (`nbgrader_credit.py`). `beside` has the
+    course's own way; only the HTML face shows it, folded.
     """
 
     name: str

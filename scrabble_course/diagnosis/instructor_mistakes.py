@@ -6,7 +6,8 @@
 
 From then on every function that answers as this one does, wherever it is wrong, gets
 that advice. The file is read here and never run: what it defines is a stranger's code,
-and is called only where that can do no harm (`attempt.py`, the grader's box).
+and is called only where that can do no harm: by `calling/limits/attempts.py`, and in
+the grader's sandbox.
 """
 
 from __future__ import annotations

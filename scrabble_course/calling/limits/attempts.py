@@ -4,7 +4,8 @@
         outcome = attempt(Call(("weed", 6)))
 
 Where the system can fork, the calls run in a child that can be killed
-(`forked.py`); elsewhere they run in place and are interrupted (`in_place.py`).
+(`forked_attempts.py`); elsewhere they run in place and are interrupted
+(`attempts_in_place.py`).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Makes calls in this very process, where the system cannot fork (Windows, browser).
 
 A call that takes too long is interrupted. Code that kills the process or waits inside
-C cannot be stopped this way; a forked child can (`forked.py`).
+C cannot be stopped this way; a forked child can (`forked_child.py`).
 """
 
 from __future__ import annotations

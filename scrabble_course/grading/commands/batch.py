@@ -57,9 +57,9 @@ Done = tuple[StudentFolder, Entry | Known | TaskFailure | GivenUp]
 class Plan:
     """How a run grades; `known` needs no grading again.
 
-    `rules` is the number of those that marks come from (`rules.py`), and `otherwise`
-    says how many uploads were graded under other conditions only. If it `explains`,
-    answers about students' own code are graded, too.
+    `rules` is the digest of those that marks come from (`gradebook/rules_digest.py`),
+    and `otherwise` says how many uploads were graded under other conditions only. If it
+    `explains`, answers about students' own code are graded, too.
     """
 
     isolation: str

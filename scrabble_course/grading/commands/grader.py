@@ -64,8 +64,8 @@ GRADED_STAGES = tuple(stage for stage in course.STAGES if stage.graded)
 class Grader:
     """Holds the boxes and the questions of a run; grades any number of submissions.
 
-    `isolation` is "auto" or the name of a level (`isolation.py`), and `seed` decides
-    the hidden cases. CannotIsolate if the machine lacks what a level needs.
+    `isolation` is "auto" or the name of a level (`supervisor/isolation.py`), and `seed`
+    decides the hidden cases. CannotIsolate if the machine lacks what a level needs.
     """
 
     def __init__(

@@ -18,7 +18,7 @@ MISTAKES = "mistakes"
 
 
 class WantedLevel(StrEnum):
-    """A level of isolation (`isolation.py`), or the strongest that can be had."""
+    """A level of `supervisor/isolation.py`, or the strongest that can be had."""
 
     AUTO = "auto"
     FULL = "full"

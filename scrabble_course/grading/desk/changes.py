@@ -224,7 +224,7 @@ class Changes:
 
 
 def _new_file(folder: Path, function: str, text: str) -> Path:
-    """Write a text into a file that was not there: `update_hand_3.py`."""
+    """Write a text into a file that was not there: update_hand_1, or _2."""
     folder.mkdir(parents=True, exist_ok=True)
     files = (folder / f"{function}_{number}.py" for number in count(1))
     file = next(file for file in files if not [*folder.glob(f"{file.name}*")])

@@ -1,7 +1,7 @@
 """A child gives up, for good, what a student's code has no need of.
 
 Each layer holds without the others. Whatever is missing on a machine was found out
-before (`grading/isolation.py`), so a layer that cannot be put on ends the child.
+before (`supervisor/isolation.py`), so a layer that cannot be put on ends the child.
 """
 
 from __future__ import annotations

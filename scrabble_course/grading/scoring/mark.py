@@ -116,7 +116,8 @@ class GradedWork:
     """A student's work as it was graded: the marks, and under which conditions.
 
     `digest` is of the contents of all files together, and `rules` of what decided the
-    marks (`rules.py`). `version` is `GRADED_BY`, and `seconds` is how long it took.
+    marks (`gradebook/rules_digest.py`). `version` is `GRADED_BY`, and `seconds` is how
+    long it took.
     """
 
     student: str

@@ -44,13 +44,13 @@ class OursItSays(Exception):
 
 
 def read_failures(message: bytes) -> tuple[str, ...]:
-    """Return which cells failed, from a child's first message."""
+    """Return which statements failed, from a child's first message."""
     data = _parsed(message)
     if not isinstance(data, dict) or not isinstance(data.get("failed"), list):
-        raise Nonsense("no list of cells that failed")
+        raise Nonsense("no list of statements that failed")
     failed = data["failed"]
     if not all(isinstance(text, str) for text in failed):
-        raise Nonsense("a cell that failed is no text")
+        raise Nonsense("a statement that failed is no text")
     return tuple(text[:LONGEST_ERROR] for text in failed[:100])
 
 

@@ -56,7 +56,7 @@ class Work:
     def child(self) -> Child:
         """Return the child that runs, a new one if there is none.
 
-        CannotLoad and OutOfTime are about the student's work, OurFault is not.
+        CannotLoad and BudgetSpent are about the student's work, OurFault is not.
         """
         if self._child is None:
             self._child = self._started()
