@@ -125,8 +125,9 @@ def fresh(
     from scrabble_course.release.lay_course import CannotLay, fresh_copy
 
     with _plain_words(CannotLay):
-        if stage not in range(len(course.STAGES)):
-            raise CannotLay(f"There is no lesson {stage}; they go from 0 to 13.")
+        last = course.STAGES[-1].number
+        if stage not in range(last + 1):
+            raise CannotLay(f"There is no lesson {stage}; they go from 0 to {last}.")
         typer.echo(fresh_copy(folder, course.stage(stage)))
 
 

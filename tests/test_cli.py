@@ -239,3 +239,12 @@ def test_make_lab_takes_a_folder_with_a_space(course):
     )
 
     assert f'start "{course.replace("~", "/home/ann")}"' in told
+
+
+def test_a_lesson_that_is_not_there_is_one_sentence_and_exit_code_1(run):
+    last = course.STAGES[-1].number
+
+    result = run("fresh", str(last + 1))
+
+    assert result.exit_code == 1
+    assert f"no lesson {last + 1}; they go from 0 to {last}." in result.output
