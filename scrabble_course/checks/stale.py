@@ -47,9 +47,9 @@ def why_not(function: Any, exercise: Exercise, is_sure: bool) -> WhyNot | None:
     if type(function) is not FunctionType:
         return None
     return (
-        _is_ours(function, exercise)
-        or _has_a_newer_cell(function, exercise)
-        or (None if is_sure else _means_another(function, exercise))
+        _why_ours(function, exercise)
+        or _why_newer_cell(function, exercise)
+        or (None if is_sure else _why_another(function, exercise))
     )
 
 
@@ -71,7 +71,7 @@ def stage_here() -> int | None:
     return int(number[1]) if number else None
 
 
-def _is_ours(function: FunctionType, exercise: Exercise) -> WhyNot | None:
+def _why_ours(function: FunctionType, exercise: Exercise) -> WhyNot | None:
     if not str(function.__globals__.get("__name__")).startswith("scrabble_course."):
         return None
     return WhyNot(
@@ -81,8 +81,8 @@ def _is_ours(function: FunctionType, exercise: Exercise) -> WhyNot | None:
     )
 
 
-def _has_a_newer_cell(function: FunctionType, exercise: Exercise) -> WhyNot | None:
-    """Whether the last cell that defines the function is one Python could not read."""
+def _why_newer_cell(function: FunctionType, exercise: Exercise) -> WhyNot | None:
+    """Return why not, if the last cell that defines the function could not be read."""
     cells = _cells_of(function)
     newest = next((one for one in reversed(cells) if begins_in(one, exercise.name)), "")
     try:
@@ -121,8 +121,8 @@ def near_name_below(function: Any, exercise: Exercise) -> str:
     return ""
 
 
-def _means_another(function: FunctionType, exercise: Exercise) -> WhyNot | None:
-    """Whether the parameters are not those asked for, but those of an earlier stage."""
+def _why_another(function: FunctionType, exercise: Exercise) -> WhyNot | None:
+    """Return why not, if the parameters are those of a function of an earlier stage."""
     code = function.__code__
     written = code.co_varnames[: code.co_argcount]
     if written == tuple(signature(exercise.reference).parameters):
