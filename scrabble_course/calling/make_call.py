@@ -31,7 +31,7 @@ from scrabble_course.course import PARTS
 
 MAX_PRINTED = 100_000
 """Characters of one call's output that are kept; the rest is thrown away."""
-MOST_AT_ONCE = 20_000
+MOST_PRINTED_AT_ONCE = 20_000
 """Of what is printed between two questions, the beginning and the end: so many."""
 
 OLD_INPUT = "raw_input"
@@ -235,7 +235,7 @@ class WatchedScreen:
         """Take printed text; neighbouring pieces become one event."""
         self._pieces.append(text)
         self._size += len(text)
-        if self._size > 2 * MOST_AT_ONCE:
+        if self._size > 2 * MOST_PRINTED_AT_ONCE:
             self._shorten_pieces()
 
     def ask(self, prompt: object = "") -> str:
@@ -302,7 +302,7 @@ class WatchedScreen:
         sys.settrace(lambda *_: None)
 
     def _join_pieces(self) -> None:
-        if self._size > MOST_AT_ONCE:
+        if self._size > MOST_PRINTED_AT_ONCE:
             self._shorten_pieces()
         text = "".join(self._pieces)[: self._room]
         self._room -= len(text)
@@ -314,7 +314,10 @@ class WatchedScreen:
     def _shorten_pieces(self) -> None:
         """Leave the beginning and the end of what is printed, by lines if there are."""
         text = "".join(self._pieces)
-        start, end = text[: MOST_AT_ONCE // 2], text[-MOST_AT_ONCE // 2 :]
+        start, end = (
+            text[: MOST_PRINTED_AT_ONCE // 2],
+            text[-MOST_PRINTED_AT_ONCE // 2 :],
+        )
         start = start[: start.rfind("\n") + 1] or start
         self._pieces = [start, end[end.find("\n") + 1 :] or end]
         self._size = sum(map(len, self._pieces))

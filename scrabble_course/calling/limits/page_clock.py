@@ -16,7 +16,7 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-INTERRUPT_AGAIN = 50
+INTERRUPT_AGAIN_MS = 50
 """Milliseconds until an action that swallowed one interrupt gets the next."""
 
 ALARM = f"""({{
@@ -24,7 +24,7 @@ ALARM = f"""({{
     get 0() {{
         const now = performance.now();
         if (now < this.at) return 0;
-        this.at = now + {INTERRUPT_AGAIN};
+        this.at = now + {INTERRUPT_AGAIN_MS};
         return {signal.SIGINT.value};
     }},
     set 0(_seen) {{}},

@@ -7,8 +7,8 @@
 
 A process that was stopped (Ctrl-Z, a virtual machine at rest, a laptop that sleeps)
 finds, when it goes on, that a deadline of the system's clock has passed, and nobody
-has worked for it. Here no more than `MOST_AT_ONCE` passes from one look to the next.
-So it is to be looked at more often than that.
+has worked for it. Here no more than `MOST_SECONDS_AT_ONCE` passes from one look to the
+next. So it is to be looked at more often than that.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-MOST_AT_ONCE = 0.5
+MOST_SECONDS_AT_ONCE = 0.5
 """Seconds that pass between two looks at the clock, at most."""
 
 
@@ -36,7 +36,7 @@ class PatientClock:
         """Return the seconds that have passed since the clock was made."""
         seen = self._monotonic()
         passed, self._seen = seen - self._seen, seen
-        if passed > MOST_AT_ONCE:
+        if passed > MOST_SECONDS_AT_ONCE:
             self.stalls += 1
-        self._now += min(passed, MOST_AT_ONCE)
+        self._now += min(passed, MOST_SECONDS_AT_ONCE)
         return self._now

@@ -17,7 +17,7 @@ from scrabble_course.calling.limits.system import has_pyodide
 
 T = TypeVar("T")
 
-INTERRUPT_AGAIN = 0.05
+INTERRUPT_AGAIN_SECONDS = 0.05
 """Seconds until an action that swallowed one interrupt gets the next."""
 
 
@@ -69,7 +69,7 @@ class _Watchdog(threading.Thread):
                     return
                 self.has_raised = True
                 ctypes.pythonapi.PyThreadState_SetAsyncExc(self.target, interrupt)
-            wait = INTERRUPT_AGAIN
+            wait = INTERRUPT_AGAIN_SECONDS
 
     def stop(self) -> None:
         """Stop, and let an interrupt that is still under way arrive here.

@@ -24,7 +24,7 @@ class Alarm:
         now = time.monotonic() * 1000
         if now < self.at:
             return 0
-        self.at = now + page_clock.INTERRUPT_AGAIN
+        self.at = now + page_clock.INTERRUPT_AGAIN_MS
         return signal.SIGINT
 
 
