@@ -9,11 +9,11 @@ from itertools import islice
 from types import FunctionType, ModuleType
 from typing import Any
 
-LONGEST = 200
+LONGEST_VALUE = 200
 """Characters of one value that are shown."""
 MOST_ITEMS = 30
 """Items of one list, dictionary or set that are shown."""
-_ENOUGH = 10 * LONGEST
+_ENOUGH = 10 * LONGEST_VALUE
 """Characters of a dictionary after which nothing is added: the text is cut anyway.
 
 Without it, a tree of dictionaries would be written down to its last branch.
@@ -41,7 +41,7 @@ def shown(value: object) -> str:
         text = _FACES.repr(value)
     except Exception:
         text = f"<{type(value).__name__} object>"
-    return cut(_ADDRESS.sub("", text), LONGEST)
+    return cut(_ADDRESS.sub("", text), LONGEST_VALUE)
 
 
 def error_text(error: object) -> str:
@@ -55,7 +55,7 @@ def error_text(error: object) -> str:
     except Exception:
         text = ""
     name = type(error).__name__
-    return cut(f"{name}: {text}" if text else name, LONGEST)
+    return cut(f"{name}: {text}" if text else name, LONGEST_VALUE)
 
 
 def cut(text: str, longest: int) -> str:
@@ -76,7 +76,7 @@ class _Faces(reprlib.Repr):
         super().__init__()
         self.maxlist = self.maxtuple = self.maxset = self.maxfrozenset = MOST_ITEMS
         self.maxdict = self.maxdeque = self.maxarray = MOST_ITEMS
-        self.maxstring = self.maxlong = self.maxother = LONGEST
+        self.maxstring = self.maxlong = self.maxother = LONGEST_VALUE
         self.maxlevel = 5
 
     def repr_dict(self, value: dict[Any, Any], level: int) -> str:

@@ -18,7 +18,7 @@ from scrabble_course.activities.recording import (
 from scrabble_course.activities.shown_value import cut
 from scrabble_course.activities.tracing import MOST_STEPS
 
-LONGEST = 60
+LONGEST_VALUE = 60
 """Characters of a value inside a sentence."""
 MOST_NEWS = 3
 """Variables that are named in one sentence."""
@@ -82,7 +82,7 @@ def summary(recording: Recording) -> str:
     count = len(recording.steps)
     if not count:
         return title(recording)
-    value = cut(recording.value, 2 * LONGEST)
+    value = cut(recording.value, 2 * LONGEST_VALUE)
     ends = _SUMMED_UP[recording.ended].format(value=value)
     return f"{title(recording)}: {count:,} step{'s' * (count > 1)}, {ends}"
 
@@ -129,7 +129,7 @@ def _what_ran(before: RecordedStep | None, step: RecordedStep, is_new: bool) -> 
 
 def _news(step: RecordedStep) -> str:
     shown = step.call.news[:MOST_NEWS]
-    named = [f"{one.name} is {cut(one.value, LONGEST)}" for one in shown]
+    named = [f"{one.name} is {cut(one.value, LONGEST_VALUE)}" for one in shown]
     more = len(step.call.news) - MOST_NEWS
     if more > 0:
         named.append(f"{more} more have changed")
@@ -137,7 +137,7 @@ def _news(step: RecordedStep) -> str:
 
 
 def _what_now(before: RecordedStep | None, step: RecordedStep) -> str:
-    call, value = step.call, cut(step.value, LONGEST)
+    call, value = step.call, cut(step.value, LONGEST_VALUE)
     if step.event == "line":
         return f"Line {call.line} is next."
     if step.event == "returned":

@@ -29,7 +29,7 @@ from scrabble_course.calling.serialize import type_name
 from scrabble_course.calling.stand_ins import called_like
 from scrabble_course.course import PARTS
 
-MAX_PRINTED = 100_000
+MOST_PRINTED = 100_000
 """Characters of one call's output that are kept; the rest is thrown away."""
 MOST_PRINTED_AT_ONCE = 20_000
 """Of what is printed between two questions, the beginning and the end: so many."""
@@ -221,7 +221,7 @@ class WatchedScreen:
         self._asides = [*islice(cycle(answers.split()), MOST_ASIDES)]
         self._events: list[Event] = []
         self._pieces: list[str] = []
-        self._size, self._room = 0, MAX_PRINTED
+        self._size, self._room = 0, MOST_PRINTED
         self._is_out = False
         self._tracer: list[Any] = []
         self.lent: tuple[TracebackType | None, tuple[Event, ...]] | None = None
@@ -240,7 +240,7 @@ class WatchedScreen:
 
     def ask(self, prompt: object = "") -> str:
         """Answer `input()` with the next reply of the script."""
-        question = str.__str__(str(prompt))[:MAX_PRINTED]
+        question = str.__str__(str(prompt))[:MOST_PRINTED]
         shown = "".join([*self._pieces[-2:], question])
         if self._aside and self._asides and self._aside.search(shown):
             self.record("aside", question)

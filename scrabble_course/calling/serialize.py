@@ -17,12 +17,12 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, fields
 from typing import Any, TypeVar
 
-MAX_DEPTH = 20
-MAX_ITEMS = 20_000
-MAX_TEXT = 100_000
+MOST_DEPTH = 20
+MOST_ITEMS = 20_000
+MOST_TEXT = 100_000
 """Characters of all texts of one value together; a long number counts as text."""
-MAX_BITS = 4_096
-MAX_ALIKE = 50
+MOST_BITS = 4_096
+MOST_ALIKE = 50
 """Of the keys of one set or dict, how many may have the same hash."""
 
 Json = Any
@@ -148,7 +148,7 @@ def encode(value: object) -> Json:
 
 def _is_short_text(value: object) -> bool:
     """Whether this is a text that is JSON by itself: most of what is sent is."""
-    return type(value) is str and len(value) <= MAX_TEXT and value.isascii()
+    return type(value) is str and len(value) <= MOST_TEXT and value.isascii()
 
 
 def decode(data: Json) -> Any:
@@ -219,7 +219,7 @@ def _together(name: str, *pieces: Json) -> Any:
 
 def _short(text: Any) -> str:
     """Return a text that `encode` may have sent; ValueError for any other."""
-    if type(text) is not str or len(text) > MAX_TEXT:
+    if type(text) is not str or len(text) > MOST_TEXT:
         raise ValueError("no text, or too long a one")
     return text
 
@@ -230,7 +230,7 @@ def _unlike(keys: Iterable[Any]) -> list[Any]:
     Finding a place for a key takes as long as there are others with the same hash.
     """
     listed = list(keys)
-    if len(listed) > MAX_ALIKE and _most_alike(listed) > MAX_ALIKE:
+    if len(listed) > MOST_ALIKE and _most_alike(listed) > MOST_ALIKE:
         raise ValueError("keys that were made to have the same hash")
     return listed
 
@@ -245,12 +245,12 @@ _COLLECTIONS: tuple[Any, ...] = (list, tuple, set, frozenset)
 class _Encoder:
     """Encodes one value, counting what it has seen."""
 
-    items_left = MAX_ITEMS
-    text_left = MAX_TEXT
+    items_left = MOST_ITEMS
+    text_left = MOST_TEXT
 
     def encode(self, value: Any, depth: int) -> Json:
         self.items_left -= 1
-        if self.items_left < 0 or depth > MAX_DEPTH:
+        if self.items_left < 0 or depth > MOST_DEPTH:
             return ["strange", f"<{type_name(value)} too large to show>"]
         # `isinstance` would ask the value itself, and `__class__` can lie.
         made_by = type(value)
@@ -296,7 +296,7 @@ class _Encoder:
     def _int(self, value: int) -> Json:
         bits = int.bit_length(value)
         self.text_left -= bits // 3
-        if bits > MAX_BITS or self.text_left < 0:
+        if bits > MOST_BITS or self.text_left < 0:
             return ["strange", f"an int of {bits} bits"]
         return int.__int__(value)
 

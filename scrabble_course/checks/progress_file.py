@@ -32,7 +32,7 @@ PLACE_VARIABLE = "SCRABBLE_COURSE_PROGRESS"
 """An environment variable that names another file, for tests and CI."""
 LONGEST_PAUSE = 600
 """Seconds from one check to the next that count as work; after more it was a break."""
-MOST = 1_000_000
+LARGEST_NUMBER = 1_000_000
 """Of checks, and of seconds, for one function: more is not believed."""
 
 _STARTS = re.compile(r"(?:async[ \t]+def|def|class)\b|@")
@@ -151,7 +151,9 @@ _OURS = ("passed", "checks", "seconds", "last", "texts", "best", "explained")
 
 
 def _counts(found: Any) -> dict[str, int]:
-    return {k: v for k, v in _pairs(found) if type(v) is int and 0 <= v <= MOST}
+    return {
+        k: v for k, v in _pairs(found) if type(v) is int and 0 <= v <= LARGEST_NUMBER
+    }
 
 
 def _texts(found: Any) -> dict[str, str]:

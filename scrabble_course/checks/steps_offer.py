@@ -9,7 +9,7 @@ from typing import Any
 
 from scrabble_course.diagnosis import lint
 
-LONGEST = 160
+LONGEST_CALL = 160
 """Characters of a call that are worth pasting."""
 VERB = "scrabble_course.widgets.steps"
 
@@ -43,7 +43,7 @@ def watched(call: str, name: str) -> str:
         rf"(random\.seed\(\d+\); )?(?:with typed\((.*)\): )?{re.escape(name)}\((.*)\)",
         call,
     )
-    is_plain = name.isidentifier() and len(call) <= LONGEST
+    is_plain = name.isidentifier() and len(call) <= LONGEST_CALL
     if not found or not is_plain or "letters=" in call:
         return ""
     seed, replies, args = found.groups(default="")

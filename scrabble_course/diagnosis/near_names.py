@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from scrabble_course import course
 from scrabble_course.diagnosis.name_errors import near_name
 
-LONGEST = 20_000
+LONGEST_SOURCE = 20_000
 """Characters of a source that is looked through: the parser is quick with those."""
 
 _DEFINES = re.compile(r"^([ \t]*)(?:async[ \t]+)?def[ \t]+(\w{1,60})\b", re.MULTILINE)
@@ -28,9 +28,9 @@ def near_in(source: str, name: str) -> tuple[int, str] | None:
     """
     seems = any(
         found == name if margin else _may_mean(found, name)
-        for margin, found in _DEFINES.findall(source[:LONGEST])
+        for margin, found in _DEFINES.findall(source[:LONGEST_SOURCE])
     )
-    if not seems or len(source) > LONGEST:
+    if not seems or len(source) > LONGEST_SOURCE:
         return None
     try:
         tree = ast.parse(source)

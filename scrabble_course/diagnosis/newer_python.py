@@ -16,7 +16,7 @@ from scrabble_course.diagnosis.f_strings import strings_in
 OLDEST = (3, 11)
 """As `requires-python` in pyproject.toml has it."""
 
-LONGEST = 20_000
+LONGEST_SOURCE = 20_000
 """Characters of a source in which names are looked for: quick to parse."""
 
 Version = tuple[int, int]
@@ -144,7 +144,7 @@ def _edits(source: str) -> list[_Edit]:
 
 def _newer_names(source: str) -> Iterator[Newer]:
     """Yield the newer names of the standard library that a source makes use of."""
-    if len(source) > LONGEST:
+    if len(source) > LONGEST_SOURCE:
         return
     try:
         nodes = list(ast.walk(ast.parse(source)))

@@ -36,7 +36,7 @@ NOTHING_GIVEN = (
     "write `with predict():` above lines that print."
 )
 NOT_WRITTEN = "This needs a function that is not written yet."
-LONGEST = 1000
+LONGEST_ANSWER = 1000
 """Characters of a guess, or of a reason, that are kept."""
 
 
@@ -111,7 +111,7 @@ class PredictionCard(AnswerCard):
 
     def guess(self, text: str) -> None:
         """Take the student's guess, and open the answer; the first one counts."""
-        text = text.strip()[:LONGEST]
+        text = text.strip()[:LONGEST_ANSWER]
         if not text:
             self.message = ""  # so that the same is announced again
             self.message = "Type your guess first. Any guess will do."
@@ -123,7 +123,7 @@ class PredictionCard(AnswerCard):
     def explain(self, why: str) -> None:
         """Take the student's own reason, which may be empty."""
         if self.verdict:
-            self.why, self.explained = why.strip()[:LONGEST], True
+            self.why, self.explained = why.strip()[:LONGEST_ANSWER], True
             self._keep()
 
     def _recall(self) -> None:

@@ -12,7 +12,7 @@ from scrabble_course.display.panel import panel, prose, python
 from scrabble_course.widgets.card_widget import AnswerCard
 from scrabble_course.widgets.front_end import script, style
 
-LONGEST = 1000
+LONGEST_ANSWER = 1000
 """Characters of an answer that are kept."""
 
 
@@ -48,7 +48,7 @@ class QuestionCard(AnswerCard):
 
     def type_answer(self, question: int, text: str) -> None:
         """Take an answer that is typed; the first one stays."""
-        if text := text.strip()[:LONGEST]:
+        if text := text.strip()[:LONGEST_ANSWER]:
             self._take(question, text)
 
     def start_again(self) -> None:

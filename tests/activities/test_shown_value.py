@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_course.activities.shown_value import LONGEST, can_change, cut, shown
+from scrabble_course.activities.shown_value import LONGEST_VALUE, can_change, cut, shown
 
 
 class Plain:
@@ -46,7 +46,7 @@ def test_a_value_that_holds_itself_is_shown_and_a_long_one_keeps_its_beginning()
 
     assert shown(loop).endswith("{...}}}}}}")
     assert shown(["word"] * 250_000).startswith("['word', 'word'")
-    assert len(shown(["word"] * 250_000)) <= LONGEST
+    assert len(shown(["word"] * 250_000)) <= LONGEST_VALUE
 
 
 def test_a_tree_with_more_branches_than_anybody_reads_is_shown_at_once():
@@ -61,13 +61,13 @@ def test_a_tree_with_more_branches_than_anybody_reads_is_shown_at_once():
     for _ in range(4):
         tree = dict.fromkeys("abcdefghijklmnopqrstuvwxyz", tree)
 
-    assert len(shown(tree)) <= LONGEST
+    assert len(shown(tree)) <= LONGEST_VALUE
     assert 0 < len(seen) < 1_000
 
 
 @given(st.recursive(st.text() | st.integers(), st.lists, max_leaves=50))
 def test_no_text_is_too_long(value):
-    assert len(shown(value)) <= LONGEST
+    assert len(shown(value)) <= LONGEST_VALUE
 
 
 @given(st.text(), st.integers(10, 50))

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from scrabble_course.checks import progress_file
 from scrabble_course.checks.progress_file import (
     COURSE_MARK,
+    LARGEST_NUMBER,
     LONGEST_PAUSE,
-    MOST,
     PLACE_VARIABLE,
     SavedProgress,
     read_progress,
@@ -200,7 +200,15 @@ def test_what_is_no_progress_file_says_why(text, why):
 
 
 def test_numbers_that_nobody_can_have_are_left_out():
-    odd = {SCORE: -1, HAND: MOST + 1, "a": True, "b": "3", "c": 2.5, "d": None, "e": 4}
+    odd = {
+        SCORE: -1,
+        HAND: LARGEST_NUMBER + 1,
+        "a": True,
+        "b": "3",
+        "c": 2.5,
+        "d": None,
+        "e": 4,
+    }
     found = read_progress(json.dumps({"passed": [], "checks": odd, "last": "now"}))
 
     assert (found.checks, found.last) == ({"e": 4}, 0)

@@ -12,8 +12,14 @@ import pytest
 from scrabble_course import course
 from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.diagnosis import lint
-from scrabble_course.diagnosis.lint import MOST, RULES, is_stub, outside_of, source_of
-from scrabble_course.diagnosis.lint.source import LONGEST, MOST_LOOPS
+from scrabble_course.diagnosis.lint import (
+    MOST_FINDINGS,
+    RULES,
+    is_stub,
+    outside_of,
+    source_of,
+)
+from scrabble_course.diagnosis.lint.source import LONGEST_SOURCE, MOST_LOOPS
 from tests.exercises.attempts import all_exercises
 
 PARTS = {stage.package for stage in course.STAGES if stage.graded}
@@ -352,7 +358,7 @@ def test_the_most_telling_come_first_and_they_are_few():
     bodies = "".join(one.values[0].split(":\n", 1)[1] for one in SHOWN)
     shown = findings(f"def f(unused, letter):\n{bodies}", "f")
 
-    assert len(shown) == MOST
+    assert len(shown) == MOST_FINDINGS
     assert [s.name for s in shown] == sorted(
         (s.name for s in shown), key=[rule.name for rule in RULES].index
     )
@@ -384,7 +390,7 @@ UNREADABLE = [
     "def f(n):\n    return " + "(" * 300 + ")" * 300,
     "def f(n):\n    return " + "-" * 20_000 + "n",
     "def f(n):\n    return " + "n." * 20_000 + "n",
-    "def f(n):\n    return n" + "\n" * LONGEST,
+    "def f(n):\n    return n" + "\n" * LONGEST_SOURCE,
 ]
 
 
@@ -457,7 +463,7 @@ def test_a_torn_text_never_stops_the_search():
 
         shown = findings(first + "".join(words), function.__code__.co_name)
 
-        assert len(shown) <= MOST
+        assert len(shown) <= MOST_FINDINGS
 
 
 def test_letters_of_other_alphabets_and_other_line_endings_are_quoted_whole():

@@ -21,7 +21,7 @@ class _Workbench(_ast.NodeTransformer):
     MOST_STEPS = 400
     MOST_CALLS = 1_200
     MOST_ITEMS = 14
-    LONGEST = 70
+    LONGEST_TEXT = 70
     HOOK, NAMES = "_scrabble_step", "_scrabble_names"
     PLAIN = int, float, bool, str, _NoneType
     codes: dict[_Any, _Any] = {}  # noqa: RUF012 - one for all calls
@@ -116,14 +116,16 @@ class _Workbench(_ast.NodeTransformer):
         kind = type(value)
         if kind in cls.PLAIN:
             is_huge = kind is int and value.bit_length() > 60
-            is_plain = not is_huge and (kind is not str or len(value) <= cls.LONGEST)
+            is_plain = not is_huge and (
+                kind is not str or len(value) <= cls.LONGEST_TEXT
+            )
         elif kind in (list, tuple, dict) and level and len(value) <= cls.MOST_ITEMS:
             parts = [*value, *value.values()] if kind is dict else value
             is_plain = all(cls.shown(part, level - 1) for part in parts)
         else:
             is_plain = False
         text = repr(value) if is_plain else ""
-        return text if len(text) <= cls.LONGEST or kind is str else ""
+        return text if len(text) <= cls.LONGEST_TEXT or kind is str else ""
 
 
 def scrabble_workbench(

@@ -20,7 +20,7 @@ from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.calling.limits.forked_child import ForkedChild, Tell, ending
 from scrabble_course.calling.make_call import StandIns, make_call
 
-MAX_REPLY = 16 << 20
+MOST_REPLY = 16 << 20
 """Bytes of one outcome that are read; more cannot be a plain outcome."""
 LONGEST_CALL = 60
 """Seconds after which a call ends its child, should the parent have been killed."""
@@ -63,7 +63,7 @@ def _outcome_of(call: Call, child: ForkedChild, seconds: float) -> Outcome:
     question = [serialize.encode(call.args), list(call.replies), call.seed, script]
     deadline = time.monotonic() + seconds
     child.send(json.dumps(question), seconds)
-    return Outcome.from_json(json.loads(child.next_line(deadline, MAX_REPLY)))
+    return Outcome.from_json(json.loads(child.next_line(deadline, MOST_REPLY)))
 
 
 def _serve(

@@ -43,7 +43,7 @@ from scrabble_course.diagnosis.lint.source import (
 )
 from scrabble_course.resources import sealed_solutions
 
-MOST = 5
+MOST_FINDINGS = 5
 """Findings that are told of one function."""
 LONGEST_ADVICE = 600
 MOST_LINES = 3_000
@@ -117,7 +117,7 @@ def findings(
             return ()
         found = [*_findings(text), *_of_helpers(source, text)]
         found.sort(key=lambda one: one.rule.rank)
-        return tuple(found[:MOST])
+        return tuple(found[:MOST_FINDINGS])
     except FAULTS:
         return ()
 

@@ -10,7 +10,7 @@ from scrabble_course.diagnosis.lint.mending import as_it_is
 from scrabble_course.diagnosis.lint.rule import LintRule
 from scrabble_course.diagnosis.lint.source import (
     FAULTS,
-    LONGEST,
+    LONGEST_SOURCE,
     FoundPieces,
     ParsedFunction,
     called,
@@ -162,7 +162,7 @@ def set_inside_too(name: str, source: str) -> bool:
     (True, False)
     """
     try:
-        tree = tree_of(source[:LONGEST])
+        tree = tree_of(source[:LONGEST_SOURCE])
     except FAULTS:
         return False
     functions = [one for one in tree.body if isinstance(one, ast.FunctionDef)]

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from scrabble_course.diagnosis.lint.helper_calls import UNKNOWN, Does, Helper, Helpers
 
-LONGEST = 50_000
+LONGEST_SOURCE = 50_000
 """Characters of a source; a longer one is not looked at."""
 MOST_PIECES, MOST_LOOPS = 5_000, 50
 """What a function may consist of that is looked into: some 500 lines.
@@ -128,7 +128,7 @@ def function_in(source: str, name: str) -> ast.FunctionDef | None:
 
 def functions_in(source: str, name: str) -> list[ast.FunctionDef]:
     """Return what a name may stand for: the last at the top, or all further in."""
-    if len(source) > LONGEST:
+    if len(source) > LONGEST_SOURCE:
         return []
     tree = tree_of(source)
     return _named(name, tree.body)[-1:] or _named(name, ast.walk(tree))

@@ -29,7 +29,7 @@ FIELDS = {
     "ID number": ("id number",),
 }
 """What Moodle can look students up by, and how rosters call it; the likeliest first."""
-MOST = 100
+FULL_MARKS = 100
 """The maximum of a grade item where nothing else was said."""
 
 
@@ -54,7 +54,7 @@ def moodle_table(
     head: list[TableCell] = [field]
     for column in columns:
         head += [
-            f"{column.title} (percent, maximum {MOST})",
+            f"{column.title} (percent, maximum {FULL_MARKS})",
             f"{column.title} (feedback)",
         ]
     rows = [head]
@@ -73,7 +73,7 @@ def _cells(share: Share, record: Record) -> tuple[TableCell, TableCell]:
     part = share.points / share.out_of if share.out_of else 1
     graded = replace(record.graded, marks=share.marks)
     own = replace(record, graded=graded, late=share.late, adjustments=share.adjustments)
-    return round(min(1, part) * MOST, 2), summary(own, share.points)
+    return round(min(1, part) * FULL_MARKS, 2), summary(own, share.points)
 
 
 def _fields_of(

@@ -26,7 +26,7 @@ from scrabble_course.grading.sandbox.frames import (
 from scrabble_course.grading.sandbox.program import Program, StatementFailure
 from scrabble_course.grading.sandbox.sent_calls import CallRequest, SentCall, unpacked
 
-MOST = 8 << 20
+MOST_BYTES = 8 << 20
 """Bytes of one message to the child."""
 MOST_TOLD = 100
 """How many of the statements that failed are told."""
@@ -44,8 +44,8 @@ _now, _loads, _unpacked = time.monotonic, marshal.loads, unpacked
 def serve(pipe: socket.socket) -> NoReturn:
     """Run a program, and answer until the supervisor hangs up: a ConnectionError."""
     random.seed()
-    solution_loader.take(receive(pipe, MOST))
-    program = Program.unpacked(receive(pipe, MOST))
+    solution_loader.take(receive(pipe, MOST_BYTES))
+    program = Program.unpacked(receive(pipe, MOST_BYTES))
     names = surroundings.main_module(program.path)
 
     def tell(*told: StatementFailure) -> None:
@@ -55,7 +55,7 @@ def serve(pipe: socket.socket) -> NoReturn:
     ran = cells.run_cells(program, names, tell)
     tell(*ran.failed)
     while True:
-        request = CallRequest(*_loads(receive(pipe, MOST)))
+        request = CallRequest(*_loads(receive(pipe, MOST_BYTES)))
         _answer(pipe, request, ran.functions.get(request.function))
 
 
@@ -77,7 +77,7 @@ def _for_more(pipe: socket.socket, nonce: str) -> Callable[[], bytes]:
 
     def ask() -> bytes:
         _send(pipe, nonce, MORE, [])
-        return receive(pipe, MOST)
+        return receive(pipe, MOST_BYTES)
 
     return ask
 

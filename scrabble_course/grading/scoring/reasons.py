@@ -25,7 +25,7 @@ from scrabble_course.grading.submissions.submission import SourceFile, is_notebo
 
 MOST_TOLD = 2
 """How many lines that failed are told of one function."""
-MOST = 100_000
+MOST_CHARACTERS = 100_000
 """Characters of a file in which such failures are looked for."""
 WIDEST = 80
 """Characters of a line that are shown."""
@@ -113,7 +113,7 @@ def _newer_than_here(file: SourceFile, function: str) -> str:
 
 def _own_cells(file: SourceFile) -> Iterator[tuple[int, str]]:
     """Yield the cells that no lesson hands out, if they are not too long together."""
-    if sum(map(len, file.cells)) <= MOST:
+    if sum(map(len, file.cells)) <= MOST_CHARACTERS:
         for number, cell in enumerate(file.cells, 1):
             if cell not in all_lesson_cells():
                 yield number, cell
@@ -130,7 +130,7 @@ def what_it_suffers_from(
     `apart` are functions that others stand in for.
     """
     of_its_own = [told for told in failed if _is_of_its_own(file, told)]
-    if not of_its_own or sum(map(len, file.cells)) > MOST:
+    if not of_its_own or sum(map(len, file.cells)) > MOST_CHARACTERS:
         return ""
     suffers = names_in_file(file.cells).suffers
     places = suffers(function, [told.place for told in of_its_own], apart)

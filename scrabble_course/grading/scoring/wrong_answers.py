@@ -16,7 +16,7 @@ from scrabble_course.calling.serialize import Json
 from scrabble_course.diagnosis.exercise import Exercise
 from scrabble_course.diagnosis.results import Result
 
-MOST = 200_000
+MOST_CHARACTERS = 200_000
 """Characters of all the wrong answers of one function; of more, none are kept."""
 
 Numbered = dict[int, Outcome]
@@ -43,7 +43,7 @@ def packed(exercise: Exercise, answers: Numbered) -> str:
         for number, outcome in answers.items()
     ]
     text = json.dumps(plain, separators=(",", ":")) if plain else ""
-    if not text or len(text) > MOST:
+    if not text or len(text) > MOST_CHARACTERS:
         return ""
     return base64.b85encode(zlib.compress(text.encode())).decode()
 

@@ -143,7 +143,7 @@ class Child:
     def _received(self, *waits: Wait) -> bytes:
         try:
             message = receive(
-                self.pipe, protocol.MOST, lambda: until_ready(self.pipe, *waits)
+                self.pipe, protocol.MOST_BYTES, lambda: until_ready(self.pipe, *waits)
             )
             self.received += len(message)
             return message

@@ -16,14 +16,14 @@ from scrabble_course.calling import serialize
 from scrabble_course.calling.call import Call, Ended, Event, Outcome
 from scrabble_course.grading.sandbox.frames import MORE, NOT_THERE, OURS
 
-MOST = 2 << 20
+MOST_BYTES = 2 << 20
 """Bytes that are sent at once."""
 MOST_TOGETHER = 4 << 20
 """Bytes of all replies of one function; right answers have a tenth of that."""
 DEEPEST = 120
-"""Brackets of one kind that may be open at once; values have `serialize.MAX_DEPTH`."""
+"""Brackets of one kind that may be open at once; values have `serialize.MOST_DEPTH`."""
 MOST_PIECES = 100_000
-"""Commas and opening brackets of one message: a value has `serialize.MAX_ITEMS`."""
+"""Commas and opening brackets of one message: a value has `serialize.MOST_ITEMS`."""
 LONGEST_ERROR = 2_000
 MOST_EVENTS = 5_000
 MOST_MENDED = 10
@@ -100,7 +100,7 @@ def _measure(message: bytes) -> None:
 
     What stands inside texts is left out, where it matters.
     """
-    if len(message) > MOST:
+    if len(message) > MOST_BYTES:
         raise Nonsense("a reply too long")
     opening, commas = _brackets_and_commas(message)
     if opening <= DEEPEST and opening + commas <= MOST_PIECES:

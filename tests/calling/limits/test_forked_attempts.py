@@ -107,7 +107,7 @@ def test_a_forged_answer_counts_as_a_death(attempt, answer):
 
 
 def test_an_answer_without_end_counts_as_a_death(attempt, monkeypatch):
-    monkeypatch.setattr(forked_attempts, "MAX_REPLY", 100_000)
+    monkeypatch.setattr(forked_attempts, "MOST_REPLY", 100_000)
 
     assert attempt(lambda: shout_into_the_pipe(b"x" * 1_000_000)).ended == "died"
 

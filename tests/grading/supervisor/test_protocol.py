@@ -10,7 +10,7 @@ from scrabble_course.calling import serialize
 from scrabble_course.calling.call import Call, Event, Outcome
 from scrabble_course.grading.sandbox.frames import NOT_THERE, OURS
 from scrabble_course.grading.supervisor.protocol import (
-    MOST,
+    MOST_BYTES,
     Nonsense,
     OursItSays,
     read_block,
@@ -193,7 +193,7 @@ NONSENSE = {
     "a bare float without end": b'["n", 0, [[1e999]]]',
     "2 MB of floats": b'["n", 0, [["list", [' + b"1.5," * 500_000 + b"1]]]]",
     "2 MB of lists": b'["n", 0, [["list", [' + b"[]," * 600_000 + b"[]]]]]",
-    "more than is read at once": b" " * (MOST + 1),
+    "more than is read at once": b" " * (MOST_BYTES + 1),
 }
 
 
