@@ -9,12 +9,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from scrabble_course.calling.limits.attempts import (
-    CALL_SECONDS,
-    Call,
-    Outcome,
-    attempts,
-)
+from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.calling.limits.attempts import CALL_SECONDS, attempts
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,11 +14,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from scrabble_course.calling.call import Attempt, Call, Event, Outcome
+from scrabble_course.calling.call import Attempt, Call, Outcome
 from scrabble_course.calling.limits.system import busyness, can_fork
 from scrabble_course.calling.make_call import StandIns
-
-__all__ = ["CALL_SECONDS", "Call", "Event", "Outcome", "attempt_once", "attempts"]
 
 CALL_SECONDS = 1.5
 """How long one call may take, where nobody else computes: on a hub, many do at once."""

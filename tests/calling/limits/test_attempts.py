@@ -7,7 +7,8 @@ import time
 
 import pytest
 
-from scrabble_course.calling.limits.attempts import Call, attempt_once, attempts
+from scrabble_course.calling.call import Call
+from scrabble_course.calling.limits.attempts import attempt_once, attempts
 from scrabble_course.calling.serialize import Strange
 from tests.patience import SOON
 
