@@ -51,12 +51,12 @@ def _cropped(rows: Sequence[str]) -> str:
     return "\n".join(drawn)
 
 
-def side_by_side(expected: str, got: str) -> list[tuple[str, str]]:
+def _paired_rows(expected: str, got: str) -> list[tuple[str, str]]:
     """Return the lines of two drawings of one size in pairs; none if these are none.
 
-    >>> side_by_side("AX.\\n.I.\\n...", "A..\\nXI.\\n...")
+    >>> _paired_rows("AX.\\n.I.\\n...", "A..\\nXI.\\n...")
     [('AX.', 'A..'), ('.I.', 'XI.'), ('...', '...')]
-    >>> side_by_side("44", "45")
+    >>> _paired_rows("44", "45")
     []
     """
     lines = [expected.split("\n"), got.split("\n")]
@@ -72,7 +72,7 @@ def rows_apart(expected: str, got: str) -> list[tuple[str, str, str]]:
     >>> rows_apart("AX.\\n.I.\\n...", "A..\\n.I.\\n...")
     [('row 0', 'AX.', 'A..')]
     """
-    pairs = enumerate(side_by_side(expected, got))
+    pairs = enumerate(_paired_rows(expected, got))
     return [(f"row {at}", a, b) for at, (a, b) in pairs if a != b]
 
 
