@@ -7,7 +7,7 @@ import random
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise, Problem, judge_value
 from scrabble_course.diagnosis.mistakes import mistake, stops_with
-from scrabble_course.exercises.word_game.console_game import ended
+from scrabble_course.exercises.word_game.console_game import ended_by
 from scrabble_course.word_game.playing_a_game import ask_yes_or_no
 
 
@@ -53,7 +53,7 @@ MISTAKES = (
         "A player may answer in capitals, in all letters or some. `lower()` makes "
         "small letters of a reply: use it for each one, also inside the loop."
     ),
-    mistake("never-content", PLAIN, shows=ended("asked"), error_pattern="more|asks")(
+    mistake("never-content", PLAIN, shows=ended_by("asked"), error_pattern="more|asks")(
         "The player has answered with yes or no, and is asked again. Is the reply kept "
         'as a text in small letters, and compared with both words? (`answer != "yes" '
         'or answer != "no"` always holds, since no answer is both: write `and`.)'

@@ -136,12 +136,12 @@ def gives_none(case: Case, outcome: Outcome) -> bool:
     return outcome.value is None
 
 
-def ended(how: Ended) -> Shows:
+def ended_by(how: Ended) -> Shows:
     """Show that a call ended so."""
     return lambda case, outcome: outcome.ended == how
 
 
-is_over = ended("returned")
+is_over = ended_by("returned")
 
 
 def asks_aside(case: Case, outcome: Outcome) -> bool:
@@ -157,7 +157,7 @@ def asked_aside(outcome: Outcome) -> tuple[str, str] | None:
     return None
 
 
-def stopped(case: Case, outcome: Outcome) -> Problem | None:
+def judge_reaches_end(case: Case, outcome: Outcome) -> Problem | None:
     """Judge whether a game went on until it was over, or asked too much."""
     if outcome.ended in ("returned", "asked"):
         return None
@@ -172,7 +172,7 @@ MOST_NUMBERS = 50
 """More of them in one turn are not tried, each with each."""
 
 
-def hand_in(turn: ScreenTurn) -> list[str]:
+def hand_shown(turn: ScreenTurn) -> list[str]:
     """Return the letters that our own play_hand shows before a question."""
     hands = re.findall(r"(?m)^Current Hand:(.*)", turn.shown)
     return hands[-1].split() if hands else []
@@ -226,8 +226,8 @@ def _missing(right: ScreenTurn, turn: ScreenTurn, totals: set[int]) -> str:
     adds_up = _own_totals(turn, totals) or is_repeated
     if numbers and not adds_up and (right.asked or not turn.asked):
         return f"{' and '.join(map(str, sorted(numbers)))} on the screen"
-    if right.asked and turn.asked and not turn.has_hand(hand_in(right)):
-        return f"the hand {' '.join(hand_in(right))}"
+    if right.asked and turn.asked and not turn.has_hand(hand_shown(right)):
+        return f"the hand {' '.join(hand_shown(right))}"
     return ""
 
 
@@ -290,8 +290,8 @@ def judge_spent(case: Case, outcome: Outcome) -> Problem | None:
     got = turns(outcome.events)
     both = zip(turns(case.expected.events), got, strict=False)
     for place, (right, turn) in enumerate(both):
-        if right.asked and turn.asked and not turn.has_hand(hand_in(right)):
-            wanted = f"[the hand {' '.join(hand_in(right))}]"
+        if right.asked and turn.asked and not turn.has_hand(hand_shown(right)):
+            wanted = f"[the hand {' '.join(hand_shown(right))}]"
             return parting(screen(got[:place]), wanted, turn.shown) if place else None
     return None
 
@@ -436,7 +436,7 @@ def judge_steps(case: Case, outcome: Outcome) -> Problem | None:
     if len(steps_of(outcome)) >= len(right_steps(case)):
         return None
     asks_more = Problem("no more questions than these", "one more, within a hand")
-    return stopped(case, outcome) or asks_more
+    return judge_reaches_end(case, outcome) or asks_more
 
 
 def judge_offers(case: Case, outcome: Outcome) -> Problem | None:
@@ -455,14 +455,14 @@ def judge_unchanged(case: Case, outcome: Outcome) -> Problem | None:
 
 def judge_game_shown(case: Case, outcome: Outcome) -> Problem | None:
     """Judge the hand before the first offer, and a total at the end."""
-    seen, end = screen(turns(outcome.events)), closing(outcome)
+    seen, end = screen(turns(outcome.events)), screen_at_end(outcome)
     if shows_none(case, outcome):
         return parting("", "[the same without None]", seen)
     if not shows_the_hand(case, outcome):
         offer = steps_of(outcome)[1]
         hand = " ".join(_first_hand(case))
         return parting(offer.screen, f"[the hand {hand}]", f"{offer.said}\n{offer}")
-    played = scores(outcome)
+    played = hand_scores(outcome)
     may_be = {case.expected.value, *range(sum(played) + 1 if played else 0)}
     if own := own_total(outcome) & right_totals(case, outcome):
         may_be = own
@@ -497,7 +497,7 @@ def judge_game_added(case: Case, outcome: Outcome) -> Problem | None:
 
 def judge_list(case: Case, outcome: Outcome) -> Problem | None:
     """Judge which words earn points, whatever is done with these."""
-    right, got = scores(case.expected), scores(outcome)
+    right, got = hand_scores(case.expected), hand_scores(outcome)
     both = list(zip(right, got, strict=False))
     if both and all(bool(one) is bool(other) for one, other in both):
         return None
@@ -512,7 +512,7 @@ def _takes_a_number_for_an_answer(outcome: Outcome) -> bool:
     return any(event.kind == "asked" and event.details[1] == "2" for event in after)
 
 
-def scores(outcome: Outcome) -> list[int]:
+def hand_scores(outcome: Outcome) -> list[int]:
     """Return the points of the hands that were played."""
     return [event.details[0] for event in outcome.events if event.kind == "scored"]
 
@@ -527,7 +527,7 @@ def judge_game_returned(case: Case, outcome: Outcome) -> Problem | None:
     return Problem(wanted, f"{outcome.value!r} returned")
 
 
-def closing(outcome: Outcome) -> ScreenTurn:
+def screen_at_end(outcome: Outcome) -> ScreenTurn:
     """Return what was shown after the last hand and the last reply."""
     said = ""
     for event in outcome.events:
@@ -540,7 +540,7 @@ def closing(outcome: Outcome) -> ScreenTurn:
 
 def totals(outcome: Outcome) -> set[int]:
     """Return the total that came back, and all numbers shown at the end."""
-    return own_total(outcome) | closing(outcome).numbers
+    return own_total(outcome) | screen_at_end(outcome).numbers
 
 
 def own_total(outcome: Outcome) -> set[int]:
@@ -567,7 +567,7 @@ def at_parting(test: Callable[[GameStep, GameStep, GameStep], bool]) -> Shows:
     return lambda case, got: test(*where_games_part(case, got))
 
 
-def parts(ways: str, *after: str) -> Shows:
+def parts_as(ways: str, *after: str) -> Shows:
     """Show how a game parts from ours, as "wanted>done" with a role and a kind of step.
 
     `after` are answers of the player just before, "" for none; any, if not given.

@@ -85,13 +85,14 @@ _offers = console.side(
 )
 _shown = console.or_short(
     console.side(
-        console.all_sides(console.stopped, console.judge_game_shown),
+        console.all_sides(console.judge_reaches_end, console.judge_game_shown),
         "what is on the screen",
     )
 )
 _added = console.or_short(
     console.side(
-        console.all_sides(console.stopped, console.judge_game_added), "what is added up"
+        console.all_sides(console.judge_reaches_end, console.judge_game_added),
+        "what is added up",
     )
 )
 _returned = console.or_short(console.side(None, "what is returned"))
@@ -128,17 +129,18 @@ SIZE = _sized(_game(*TWO_NUMBERS, size=9))
 TRIP_OUT = (*TWO_NUMBERS[:-2], "out", "!!", "no")
 _listed = console.or_short(
     console.side(
-        console.all_sides(console.stopped, console.judge_list), "the list of words"
+        console.all_sides(console.judge_reaches_end, console.judge_list),
+        "the list of words",
     )
 )
 LIST = _listed(_game(*TRIP_OUT, words=["trip"]))
 
 
-_lacks_the_other = console.parts("substitution>played replay>played replay>over")
-_lacks_a_replay = console.parts("replay>over replay>asked replay>played")
-_offers_a_replay = console.parts("substitution>asked played>asked", "", "no")
-_does_else_than_replay = console.parts("played>asked played>played", "yes")
-_asks_after_no = console.parts("played>asked", "no")
+_lacks_the_other = console.parts_as("substitution>played replay>played replay>over")
+_lacks_a_replay = console.parts_as("replay>over replay>asked replay>played")
+_offers_a_replay = console.parts_as("substitution>asked played>asked", "", "no")
+_does_else_than_replay = console.parts_as("played>asked played>played", "yes")
+_asks_after_no = console.parts_as("played>asked", "no")
 _plays_the_old_letter = console.at_parting(
     lambda was, due, done: (
         (was.kind, done.kind) == ("substituted", "played")
@@ -221,7 +223,7 @@ def _used_up_by_no(case: Case, got: Outcome) -> bool:
     before = takewhile(lambda pair: pair != (right, done), both)
     was_no = any(one.role == right.role and two.answer == "no" for one, two in before)
     ways = "substitution>played replay>played replay>asked replay>over"
-    return was_no and console.parts(ways)(case, got)
+    return was_no and console.parts_as(ways)(case, got)
 
 
 def _asks_to_substitute_again(case: Case, got: Outcome) -> bool:
@@ -236,19 +238,19 @@ def _asks_to_substitute_again(case: Case, got: Outcome) -> bool:
 def _shows_no_total(case: Case, got: Outcome) -> bool:
     is_returned = console.own_total(got) & console.right_totals(case, got)
     return console.shows_the_hand(case, got) and bool(
-        is_returned or not console.closing(got).numbers
+        is_returned or not console.screen_at_end(got).numbers
     )
 
 
 def _is_best_of_the_total(case: Case, got: Outcome) -> bool:
-    *before, replayed = console.scores(got)
+    *before, replayed = console.hand_scores(got)
     return max(sum(before), replayed) in console.totals(got)
 
 
 def _is_of_the_best_hand(case: Case, got: Outcome) -> bool:
     if not case.expected.value:
         return got.ended == "raised"
-    return max(console.scores(got)) in console.own_total(got)
+    return max(console.hand_scores(got)) in console.own_total(got)
 
 
 _is_less = console.total_is(lambda found, right: max(found, default=0) < right)
@@ -330,7 +332,7 @@ MISTAKES = (
     mistake("no-substitution-offered", FLOW, every_case=True)(
         "The hand is played without a question before it. As long as the substitution "
         "has not been used, it is offered before a hand is played.",
-        console.parts("substitution>played"),
+        console.parts_as("substitution>played"),
     ),
     mistake("one-hand-for-all", MANY, BOTH, ONE_REPLAY, ONE_CHANGE)(
         "The second hand is the first one again: only one was dealt. Deal inside the "
@@ -388,7 +390,7 @@ MISTAKES = (
     mistake("replay-takes-a-round", AGAIN, passes_on=PLAIN)(
         "The player wants a replay, and the game is over. Is the reply compared with "
         'the whole word, "yes"? A replay is played at once, and counts as no new hand.',
-        console.parts("played>over", "yes"),
+        console.parts_as("played>over", "yes"),
     ),
     mistake("answer-not-followed", FLOW, CAPITALS, shows=_is_not_followed)(
         'The game does not do what the answer means. After "yes", do what was offered; '
@@ -447,7 +449,7 @@ MISTAKES = (
     mistake("asks-for-another-letter", UNCHANGED, passes_on=CHANGE)(
         "The hand does not hold that letter: nothing changes, and the hand is played "
         "as it is. Which letter is to go is asked once.",
-        console.ended("asked"),
+        console.ended_by("asked"),
     ),
     mistake("asks-too-much", GAMES, NONE, error_pattern="ValueError: invalid literal")(
         "Here the game asks something that it need not know, or not yet. It asks how "

@@ -78,20 +78,23 @@ NOT_VALID = "a word that is not valid"
 EMPTY = "an empty hand"
 JUST_ENTER = "just Enter"
 _asked = console.side(
-    console.all_sides(console.stopped, console.judge_words_asked),
+    console.all_sides(console.judge_reaches_end, console.judge_words_asked),
     console.WHAT_IS_ASKED,
     is_first=True,
 )
 _shown = console.side(
-    console.all_sides(console.stopped, console.judge_turns_shown),
+    console.all_sides(console.judge_reaches_end, console.judge_turns_shown),
     "what is on the screen",
 )
 _added = console.side(
-    console.all_sides(console.stopped, console.judge_words_added), "what is added up"
+    console.all_sides(console.judge_reaches_end, console.judge_words_added),
+    "what is added up",
 )
 _returned = console.side(None, "what is returned")
 _spent = console.side(
-    console.all_sides(console.stopped, console.judge_spent), NOT_VALID, is_first=True
+    console.all_sides(console.judge_reaches_end, console.judge_spent),
+    NOT_VALID,
+    is_first=True,
 )
 
 PLAYED = (JAR_FOX, COWS, WILD)
@@ -128,7 +131,7 @@ VALID_FIRST = (*SHOWN[:1], *ASKED[:1])
 
 
 def _letters(case: Case) -> list[str]:
-    return console.hand_in(console.turns_played(case.expected)[0])
+    return console.hand_shown(console.turns_played(case.expected)[0])
 
 
 def _keeps_letters(case: Case, got: Outcome) -> bool:
@@ -193,7 +196,7 @@ def _total(test: Callable[[int, int], bool]) -> Shows:
     )
 
 
-_goes_on = console.ended("asked")
+_goes_on = console.ended_by("asked")
 
 
 def _goes_on_after_stop(case: Case, got: Outcome) -> bool:

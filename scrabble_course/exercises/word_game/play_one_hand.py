@@ -113,7 +113,7 @@ MISTAKES = (
         console.played_right(lambda case, got: got.value > 0),
     ),
     *(
-        mistake(name, ALL, shows=console.parts(*how), error_pattern=ASKS)(advice)
+        mistake(name, ALL, shows=console.parts_as(*how), error_pattern=ASKS)(advice)
         for (name, *how), advice in PARTINGS.items()
     ),
     mistake("hand-not-shown", SHOWN, passes_on=PLAIN)(
