@@ -10,6 +10,7 @@ from operator import attrgetter
 
 from scrabble_course.board import Board
 from scrabble_course.board.letters import in_order
+from scrabble_course.engine import all_plays, best_play
 from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.engine.rack_leaves import Worth, leaves_of, with_leaves
 from scrabble_course.resources.english_tiles import RACK_SIZE
@@ -76,8 +77,6 @@ def _best_plays(
     board: Board, rack: str, lexicon: Lexicon, count: int, worths: Mapping[str, float]
 ) -> list[CandidateTurn]:
     """Return the plays with the highest equity, and some more, in no order."""
-    from scrabble_course.engine import all_plays
-
     most = max(worths.values())
     found: list[CandidateTurn] = []
     to_beat = [float("-inf")] * count  # a heap: the highest equities so far
@@ -98,8 +97,6 @@ def best_play_or_pass(
     board: Board, rack: str, lexicon: Lexicon, worth: Worth
 ) -> CandidateTurn:
     """Return the play with the highest equity, or a pass if there is none."""
-    from scrabble_course.engine import best_play
-
     best = best_play(board, rack, lexicon, worth=worth)
     if best is None:
         return CandidateTurn(Pass(), 0, rack, float("-inf"))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from operator import attrgetter
 
 from scrabble_course.board import Board
+from scrabble_course.engine import all_plays
 from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.engine.rack_leaves import with_leaves
 from scrabble_course.scrabble.candidates import CandidateTurn, points_of
@@ -146,8 +147,6 @@ class _Search:
 
 
 def _plays(position: KnownPosition, lexicon: Lexicon) -> list[CandidateTurn]:
-    from scrabble_course.engine import all_plays
-
     plays = all_plays(position.board, position.rack, lexicon)
     found = [
         CandidateTurn(

@@ -7,6 +7,7 @@ from enum import StrEnum
 from itertools import islice
 
 from scrabble_course.board import Board, words_formed
+from scrabble_course.engine import all_plays
 from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.engine.scored_play import ScoredPlay, rank
 from scrabble_course.resources.english_tiles import RACK_SIZE
@@ -112,8 +113,6 @@ def computer(
         return _expert if players == 2 else far_sighted
 
     def player(board: Board, rack: str, lexicon: Lexicon) -> Turn:
-        from scrabble_course.engine import all_plays
-
         plays = all_plays(board, rack, lexicon if known is None else known)
         ranked = sorted(plays, key=rank)
         if level == Level.BEGINNER:

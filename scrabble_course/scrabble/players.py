@@ -1,7 +1,7 @@
 """Programs that play: a player is a function `(board, rack, lexicon) -> turn`.
 
 A player sees the board, its own rack and the words, and nothing else. The searches
-come from the engine, imported when a player first thinks.
+come from the engine.
 """
 
 from __future__ import annotations
@@ -10,7 +10,9 @@ import random
 from collections.abc import Callable, Sequence
 
 from scrabble_course.board import Board
+from scrabble_course.engine import all_plays, best_play
 from scrabble_course.engine.lexicon import Lexicon
+from scrabble_course.engine.scored_play import rank
 from scrabble_course.scrabble.game import Game
 from scrabble_course.scrabble.turn_rules import take_turn
 from scrabble_course.scrabble.turns import EndGame, Pass, Place, Turn
@@ -26,8 +28,6 @@ def greedy(board: Board, rack: str, lexicon: Lexicon) -> Turn:
     >>> print(greedy(Board.empty(), "CATSQQQ", words))
     H5 CATS
     """
-    from scrabble_course.engine import best_play
-
     best = best_play(board, rack, lexicon)
     return Pass() if best is None else Place(best.play)
 
@@ -41,9 +41,6 @@ def longest_word(board: Board, rack: str, lexicon: Lexicon) -> Turn:
     >>> print(longest_word(Board.empty(), "ZATIEQQ", words))
     H6 TIE
     """
-    from scrabble_course.engine import all_plays
-    from scrabble_course.engine.scored_play import rank
-
     plays = all_plays(board, rack, lexicon)
     if not plays:
         return Pass()
@@ -59,8 +56,6 @@ def random_player(rng: random.Random) -> Player:
     """
 
     def any_play(board: Board, rack: str, lexicon: Lexicon) -> Turn:
-        from scrabble_course.engine import all_plays
-
         plays = all_plays(board, rack, lexicon)
         return Place(rng.choice(plays).play) if plays else Pass()
 
