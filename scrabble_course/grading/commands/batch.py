@@ -33,7 +33,7 @@ from scrabble_course.grading.gradebook.entries import (
 )
 from scrabble_course.grading.gradebook.gradebook import Gradebook, Key
 from scrabble_course.grading.gradebook.records import Conditions, Entry, Known
-from scrabble_course.grading.gradebook.rules_digest import fingerprint
+from scrabble_course.grading.gradebook.rules_digest import rules_digest
 from scrabble_course.grading.submissions.student_files import StudentFolder
 from scrabble_course.grading.submissions.submission import Submission
 from scrabble_course.grading.submissions.upload import Upload
@@ -68,7 +68,7 @@ class Plan:
     known: frozenset[Key] = frozenset()
     otherwise: int = 0
     explains: bool = False
-    rules: str = field(default_factory=fingerprint)
+    rules: str = field(default_factory=rules_digest)
 
     @property
     def conditions(self) -> Conditions:

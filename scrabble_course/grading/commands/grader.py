@@ -19,7 +19,7 @@ from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.diagnosis.results import Result
 from scrabble_course.grading.gradebook.entries import as_judged, source_of
-from scrabble_course.grading.gradebook.rules_digest import fingerprint
+from scrabble_course.grading.gradebook.rules_digest import rules_digest
 from scrabble_course.grading.sandbox.program import Program
 from scrabble_course.grading.scoring.function_run import FunctionRun
 from scrabble_course.grading.scoring.grading_session import GradingSession
@@ -111,7 +111,7 @@ class Grader:
             self.seed,
             GRADED_BY,
             round(time.monotonic() - start, 4),
-            fingerprint(),
+            rules_digest(),
         )
 
     def work_on(self, stage: course.Stage, program: Program) -> Work:

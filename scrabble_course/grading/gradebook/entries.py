@@ -14,7 +14,7 @@ from typing import Protocol
 from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.gradebook.records import Entry
-from scrabble_course.grading.gradebook.rules_digest import fingerprint
+from scrabble_course.grading.gradebook.rules_digest import rules_digest
 from scrabble_course.grading.scoring.mark import (
     GRADED_BY,
     FunctionState,
@@ -182,7 +182,7 @@ def _without_marks(
         for graded in stage.graded
     )
     notes = (FileNote("All files", note),)
-    graded = GradedWork(*work, marks, notes, *how, GRADED_BY, rules=fingerprint())
+    graded = GradedWork(*work, marks, notes, *how, GRADED_BY, rules=rules_digest())
     return Entry(graded, names_of(stages), faulty=status is Status.INTERNAL)
 
 

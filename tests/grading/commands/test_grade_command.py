@@ -211,7 +211,7 @@ def test_it_is_said_how_much_is_graded_again_under_other_rules(
     grade()
     shutil.rmtree(tmp_path / "submissions" / "bob")
     monkeypatch.setattr(batch, "Plan", partial(batch.Plan, rules="others"))
-    monkeypatch.setattr(grader, "fingerprint", lambda: "others")
+    monkeypatch.setattr(grader, "rules_digest", lambda: "others")
 
     result = grade()
 

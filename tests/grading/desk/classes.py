@@ -8,7 +8,7 @@ from scrabble_course.checks.report import Failure, Status
 from scrabble_course.grading.commands.out_folder import BOOK
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.gradebook.records import Conditions, Entry
-from scrabble_course.grading.gradebook.rules_digest import fingerprint
+from scrabble_course.grading.gradebook.rules_digest import rules_digest
 from scrabble_course.grading.scoring.mark import GradedWork, Mark, Topic
 from scrabble_course.grading.submissions.submission import FileNote
 from scrabble_course.grading.submissions.upload import Upload
@@ -25,7 +25,7 @@ def a_class(out, names, stages=STAGES, text="", seed=1):
     numbers = " ".join(str(stage.number) for stage in stages)
     with Gradebook.open(out / BOOK) as book:
         book.seed(7)
-        run = book.start_run(Conditions(fingerprint(), 7, numbers))
+        run = book.start_run(Conditions(rules_digest(), 7, numbers))
         book.add(run, [an_entry(name, stages, numbers, text, rng) for name in names])
     return out
 
@@ -45,7 +45,7 @@ def an_entry(student, stages, numbers, text, rng):
     path = f"{text}work.py"
     note = FileNote(path, text)
     marked = (student, f"{student}-1", tuple(marks), (note,))
-    graded = GradedWork(*marked, "none", 7, "1", 0.1, fingerprint())
+    graded = GradedWork(*marked, "none", 7, "1", 0.1, rules_digest())
     came = {path: Upload(student, DUE + timedelta(hours=rng.choice([-9, 30])))}
     sources = {
         (mark.stage, mark.function): f"def {mark.function}(*args):\n    return 2{text}"

@@ -2,7 +2,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from scrabble_course.grading.gradebook.rules_digest import files_of_rules, fingerprint
+from scrabble_course.grading.gradebook.rules_digest import files_of_rules, rules_digest
 from scrabble_course.resources.shipped_files import PACKAGE
 
 WHAT_GRADES = """
@@ -47,14 +47,14 @@ def test_all_that_grades_is_among_the_rules():
 
 
 def test_the_number_of_the_rules_changes_with_any_of_them(monkeypatch):
-    before = fingerprint()
+    before = rules_digest()
     read = Path.read_bytes
     changed = PACKAGE / "grading" / "scoring" / "suite.py"
     monkeypatch.setattr(
         Path, "read_bytes", lambda path: read(path) + b"#" * (path == changed)
     )
-    fingerprint.cache_clear()
+    rules_digest.cache_clear()
     try:
-        assert fingerprint() != before
+        assert rules_digest() != before
     finally:
-        fingerprint.cache_clear()
+        rules_digest.cache_clear()
