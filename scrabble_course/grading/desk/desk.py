@@ -116,7 +116,7 @@ class Desk(CardWidget):
             self.said = {"text": said, "tone": tone, "number": self._number}
 
     def _state(self) -> tuple[object, ...]:
-        """Return what is another value after a change of marks or files by anybody."""
+        """Return a value that changes whenever anybody changes marks or files."""
         files = (stamp_of(self.changes.beside / name) for name in FILES)
         return self.book.state(), *files
 

@@ -97,12 +97,12 @@ class Gradebook(KeptStudents):
         return [record for record in rows if record.counts]
 
     def version_of(self, student: str) -> str:
-        """Return what is another text after any change of a student's marks."""
+        """Return a text that changes whenever the student's marks do."""
         found = self._file.connection.execute(VERSION, (student,)).fetchone()
         return " ".join(map(str, found))
 
     def state(self) -> tuple[int, int]:
-        """Return what is another value after anyone's change of the file."""
+        """Return a value that changes whenever anybody changes the file."""
         return self._file.state()
 
     def _read_rows(self, first: str = "", last: str = "") -> list[Record]:

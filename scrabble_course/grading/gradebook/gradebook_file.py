@@ -264,7 +264,7 @@ class GradebookFile:
             return meaning(self.setting(name) or text)
 
     def state(self) -> tuple[int, int]:
-        """Return what is another value after anyone's change."""
+        """Return a value that changes whenever anybody changes the file."""
         [others] = self.connection.execute("PRAGMA data_version").fetchone()
         return self.connection.total_changes, int(others)
 

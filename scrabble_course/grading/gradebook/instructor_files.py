@@ -80,7 +80,7 @@ def text_in(file: Path) -> str:
 
 
 def stamp_of(file: Path) -> str:
-    """Return what is another text after any change of a file; "" if it is not there."""
+    """Return a text that changes whenever a file does; "" if it is not there."""
     return hashlib.sha256(file.read_bytes()).hexdigest() if file.is_file() else ""
 
 
