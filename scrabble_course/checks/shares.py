@@ -56,8 +56,7 @@ def share_earned(
 ) -> EarnedShare:
     """Return what a function earns that goes wrong for these `causes`.
 
-    All `is_explained` if wrong functions of these mistakes give just the same wrong
-    answers.
+    `is_explained`: the wrong functions of these mistakes give every wrong answer.
     """
     share = 0.0
     mistakes = [one.mistake for one in causes]

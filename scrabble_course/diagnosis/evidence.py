@@ -39,10 +39,10 @@ class Evidence:
         return self._explained[id(mistake)]
 
     def accounted_for(self, mistake: Mistake) -> list[Result]:
-        """Return what else goes wrong just so: in fixed cases that it does not name.
+        """Return other failures that the same wrong function of the mistake gives.
 
-        One of the mistake's wrong functions gives these answers, and one that it
-        explains.
+        They are in fixed cases that the mistake does not list; the function is one that
+        also gave an answer which the mistake explains.
         """
         explained = self.explained_by(mistake)
         own = {result.case.key for result in explained}

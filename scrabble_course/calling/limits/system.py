@@ -10,7 +10,7 @@ from pathlib import Path
 DRIVE = Path("/drive")
 """Where JupyterLite shows the browser's own storage as a folder."""
 MOST_BUSY = 4.0
-"""As so busy a machine counts at most: limits of time grow no further."""
+"""The busiest a machine is taken to be: limits of time grow no further."""
 
 
 def in_browser() -> bool:

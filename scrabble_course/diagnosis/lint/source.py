@@ -45,8 +45,8 @@ class ParsedFunction:
     statements whose errors an `except` waits for, `bound` the names that are made in
     the function or are functions beside it, and `outside` those of data that it can
     read from around it; `tables` are those of data that is made beside it, and `beside`
-    has the functions there whose name no value takes. `right` is a function that
-    does the same, and does it well, and `helpers` are those it may call.
+    has the functions there whose name is not bound to a value as well. `right` is a
+    function that does the same, and does it well, and `helpers` are those it may call.
     """
 
     function: ast.FunctionDef
