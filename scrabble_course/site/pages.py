@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from scrabble_course import course
 from scrabble_course.release.doctor import OLDEST_PYTHON
 from scrabble_course.release.edition import student_edition
+from scrabble_course.release.lay_course import GLOSSARY
 from scrabble_course.release.notebook_text import NotebookCell, parse_notebook
 from scrabble_course.resources.shipped_files import shipped
 
@@ -23,7 +24,6 @@ LEAD = (
     "From scoring one word to a whole word game, in your own Python: write a function, "
     "be told at once what goes wrong and what to try, then play with it."
 )
-GLOSSARY = "glossary.md"
 PICTURES = ("course.png", "course_dark.png")
 COLOURS = {"default": "", "github-dark": "@media (prefers-color-scheme: dark)"}
 """The styles that code is drawn in, each where it holds."""
