@@ -22,7 +22,7 @@ def test_cases_come_one_by_one_or_together():
     assert made == Mistake("five", (ONE, TWO, THREE), "Not 5.", shows=is_five)
 
 
-def test_an_error_that_stops_is_claimed():
+def test_an_error_that_stops_is_found_by_its_pattern():
     made = stops_with("letter", "KeyError: '[a-z]'", ONE, passes_on=(TWO,))("Try.")
 
     assert made.shows is stops and made.error_pattern == "KeyError: '[a-z]'"

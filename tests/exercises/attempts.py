@@ -1,7 +1,7 @@
 """Attempts at graded functions: whole solutions, right and wrong, as students write.
 
 `tests/exercises/<part>/<function>.py` stands beside the exercise of that name, and has
-what the wrong functions of its mistakes (`like`) do not show: wrong solutions with the
+what the wrong functions of its mistakes do not show: wrong solutions with the
 mistake that is to be named, and right ones that are unusual.
 """
 
