@@ -146,9 +146,8 @@ def hunt(
         shot = Hunt(text, problem.expected, problem.got, watch=watch)
         key = (exercise.name, name_of(wrong))
         return _counted(shot, key, buggy, outcome, call) if buggy else shot
-    note = (
-        BOTH_REFUSE if outcome.ended == "raised" else remark_on(exercise, call, outcome)
-    )
+    is_refused = outcome.ended == "raised"
+    note = BOTH_REFUSE if is_refused else remark_on(exercise, call, outcome)
     return Hunt(text, note=note or ALL_RIGHT)
 
 

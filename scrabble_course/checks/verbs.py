@@ -75,11 +75,8 @@ def _check(name: str, function: Any, stage: int | None) -> Report:
     extended, trouble = _with_mistakes_of_the_instructor(exercise)
     report = examine(extended, function, is_thorough=True)
     is_written = report.status is not Status.NOT_STARTED
-    unkept = (
-        ""
-        if function is past_attempt(exercise).function
-        else _keep(exercise, report, function)
-    )
+    is_known = function is past_attempt(exercise).function
+    unkept = "" if is_known else _keep(exercise, report, function)
     return replace(
         report,
         first=_before_all_else(exercise, function, report, stage),

@@ -283,7 +283,7 @@ def test_where_nothing_can_be_kept_the_best_word_stands_until_the_end(tmp_path):
 def test_a_best_word_that_could_not_be_read_is_not_written_over(tmp_path, monkeypatch):
     played(Rack("weedxy"), "weed")
     with monkeypatch.context() as held:
-        held.setattr(progress_file, "kept", Mock(side_effect=PermissionError))
+        held.setattr(progress_file, "saved_progress", Mock(side_effect=PermissionError))
         rack = Rack("weedxy")
 
     played(rack, "wed")
