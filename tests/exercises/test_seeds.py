@@ -18,7 +18,7 @@ pytestmark = [pytest.mark.no_cover, pytest.mark.usefixtures("in_this_process")]
 
 MOST = 0.05
 """How much of its points a function may win or lose by the seed."""
-ONE_IN, SEEDS = (40, range(20)) if AT_NIGHT else (80, range(10))
+ONE_IN, SEEDS = (40, range(20)) if AT_NIGHT else (160, range(6))
 NEVER_END = ("tie-never-ends", "too-slow")
 """Mistakes that take minutes to be tried with so many seeds."""
 

@@ -16,6 +16,7 @@ from scrabble_course.grading.sandbox.names_in import (
 from scrabble_course.resources.shipped_files import shipped
 from tests.grading.attempt_choice import GRADED, right_work
 from tests.grading.work_files import grader_at, handed_in, mark_of
+from tests.patience import AT_NIGHT
 
 pytestmark = pytest.mark.no_cover
 
@@ -61,8 +62,8 @@ def with_helpers(function, text, names):
 
 @pytest.mark.parametrize(
     ("stage", "function"),
-    FUNCTIONS,
-    ids=[f"{s.number}-{name}" for s, name in FUNCTIONS],
+    FUNCTIONS[:: 1 if AT_NIGHT else 3],
+    ids=lambda value: str(getattr(value, "number", value)),
 )
 def test_no_name_that_a_lesson_binds_below_takes_a_helper_s_points(
     stage, function, grader
