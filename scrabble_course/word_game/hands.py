@@ -35,8 +35,8 @@ def display_hand(hand: Hand) -> None:
 def update_hand(hand: Hand, word: str) -> Hand:
     """Return what is left of `hand` once the letters of `word` are spent.
 
-    A letter that the hand does not hold, or does not hold often enough, is
-    ignored. Capitals count like small letters. `hand` itself is not changed.
+    Each letter of `word` uses up one like it; where none is left, it is ignored.
+    Capitals count like small letters. `hand` itself is not changed.
 
     >>> hand = {"a": 1, "q": 1, "l": 2, "m": 1, "u": 1, "i": 1}
     >>> update_hand(hand, "quail")
