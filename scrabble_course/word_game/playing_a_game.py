@@ -38,9 +38,9 @@ def play_game(word_list: list[str]) -> int:
 
     Once in a game the player may substitute a letter: the hand is shown, and the
     question comes before the hand is played. Once in a game the player may replay
-    a hand: the better of its two scores counts. A replay is played with the same
-    hand, and offers no substitution. The answers are "yes" and "no", capitals or
-    not; after any other, the question comes again.
+    a hand: the better of its two scores counts. A replay begins with the same hand as
+    the first play, and offers no substitution. The answers are "yes" and "no", capitals
+    or not; after any other, the question comes again.
     """
     hands = int(input("Enter total number of hands: "))
     may_substitute = True
@@ -81,7 +81,8 @@ def play_one_hand(word_list: list[str]) -> int:
     """Deal a hand and play it; return its score.
 
     Before it is played, the player may substitute a letter. After it, the player may
-    replay it: the better of the two scores counts.
+    replay it: the better of the two scores counts. A replay begins with the same hand
+    as the first play.
     """
     hand = deal_hand(HAND_SIZE)
     print("Current Hand:", end=" ")
