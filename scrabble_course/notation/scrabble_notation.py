@@ -32,7 +32,7 @@ def letter_score(letter: str, distribution: str) -> str:
     """Return the score of `letter`: a digit from 1 to 9, or `X` for 10.
 
     `distribution` has the scores of a-z in order. Capitals count like small
-    letters. ValueError for what is not a letter a-z, and for a wrong distribution.
+    letters. ValueError for what is not one letter a-z, and for a wrong distribution.
 
     >>> letter_score('s', '1332142418513113X11114484X')
     '1'
