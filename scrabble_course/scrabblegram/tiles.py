@@ -45,7 +45,7 @@ def can_form_word_from_tiles(word: str, tiles: str) -> tuple[bool, str]:
     Each tile is used once. A blank, `" "` or `"?"`, stands for any letter, but a
     letter's own tile is used before a blank; a blank played is always a `?`. If
     the word cannot be formed, no tiles are played. Capitals count like small
-    letters.
+    letters, also in what comes back.
 
     >>> can_form_word_from_tiles("LEAP", "ZLEAP?S")
     (True, 'LEAP')
