@@ -138,6 +138,9 @@ def highest_scoring_word_from_tiles(
 def ways_to_play(word: str, tiles: str) -> list[str]:
     """Return every way to play `word`: each letter by its own tile or by a blank.
 
+    Capitals count like small letters, and a space like a `?`. If there is no way, the
+    list is empty.
+
     >>> ways_to_play("APPLES", "ZLEAP?S")
     ['AP?LES', 'A?PLES']
     """
