@@ -83,7 +83,7 @@ def find_cross_word(board: Board, pos: Square) -> tuple[int, str]:
 def cross_word_score(
     board: Board, letter: str, pos: Square, direction: Direction
 ) -> int:
-    """Return the points of the word across `direction` that a new letter forms.
+    """Return the points of the cross word that a new letter forms.
 
     `letter` is laid at `pos`, on an empty square, as part of a play in `direction`:
     `ACROSS` or `DOWN`. The cross word runs the other way; without one, 0.
