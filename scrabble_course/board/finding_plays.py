@@ -163,7 +163,8 @@ def best_play(
 ) -> BoardPlay | None:
     """Return the play with the highest score; None if there is no play at all.
 
-    Of equal scores, the smallest square counts, then the direction, then the word.
+    Of equal scores, the smallest square counts, then across before down, then the
+    word that comes first in the alphabet.
 
     >>> best_play("TA", Board.empty(), ["at", "ta"])
     (4, (6, 7), (1, 0), 'AT')

@@ -244,9 +244,9 @@ MISTAKES = (
         "ask for no other: `col < len(row)` comes before `row[col]`."
     ),
     answers_like("words-of-the-example", USUAL)(
-        "Only words of the example are found: `few_words` and `beginnings` are still "
-        "in memory. Inside your function, make sets of your own from the words given: "
-        "`beginnings = prefixes(words)`.",
+        "Only words of the example are found: `few_words` and `few_beginnings` are "
+        "still in memory. Inside your function, make sets of your own from the words "
+        "given: `beginnings = prefixes(words)`.",
         _only(lambda play: play.word.upper() in {"ACT", "AT", "CAT", "CATS"}),
     ),
     answers_like("letters-not-read", PLAIN, THROUGH, HELD_AND_THERE)(
