@@ -47,7 +47,7 @@ def draw_order(players: list[str], bag: str, rng: random.Random) -> list[str]:
 def refill(rack: str, bag: str, rng: random.Random) -> tuple[str, str]:
     """Return the rack, filled up from the bag as far as it goes, and the bag after it.
 
-    A full rack has seven tiles. Those that it has already stay in front, as they lie.
+    A full rack has seven tiles. Its own tiles stay in front, in their order.
 
     >>> refill("QUIZ", "ABC", random.Random(1))
     ('QUIZACB', '')
@@ -63,7 +63,8 @@ def refill(rack: str, bag: str, rng: random.Random) -> tuple[str, str]:
 def exchange(rack: str, tiles: str, bag: str, rng: random.Random) -> tuple[str, str]:
     """Return rack and bag after `tiles` were exchanged for as many from the bag.
 
-    The new tiles are drawn first, and the old ones go into the bag after that.
+    The new tiles are drawn first, and the old ones go into the bag after that. In which
+    order the tiles lie then does not matter.
 
     >>> exchange("QUIZ", "QZ", "AAAAAAA", random.Random(1))
     ('UIAA', 'AAAAAQZ')
