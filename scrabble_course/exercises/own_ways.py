@@ -11,7 +11,7 @@ from scrabble_course.exercises.word_game.console_game import same_hand
 OWN_WAYS = {
     "search_prefixes": '''\
 def search_prefixes(rack, word=""):
-    """Return the words of `word` and tiles of `rack` after it, in order.
+    """Return, sorted, the words that are `word` and then none or more tiles of `rack`.
 
     >>> search_prefixes("cta")
     ['act', 'at', 'cat', 'ta']
@@ -28,7 +28,9 @@ def search_prefixes(rack, word=""):
 ''',
     "search_tree": '''\
 def search_tree(rack, word="", node=tree):
-    """Return the words of `word`, which leads to `node`, and tiles of `rack`, in order.
+    """Return, sorted, the words that are `word` and then none or more tiles of `rack`.
+
+    `node` is where `word` leads.
 
     >>> search_tree("cta")
     ['act', 'at', 'cat', 'ta']
@@ -44,7 +46,9 @@ def search_tree(rack, word="", node=tree):
 ''',
     "search_masks": '''\
 def search_masks(rack, word="", node=graph.root):
-    """Return the words of `word`, which leads to `node`, and tiles of `rack`, in order.
+    """Return, sorted, the words that are `word` and then none or more tiles of `rack`.
+
+    `node` is where `word` leads.
 
     >>> search_masks("cta")
     ['act', 'at', 'cat', 'ta']
