@@ -39,6 +39,11 @@ LATE = 6
 FILES = "/course/files/"
 SETTINGS = "/course/jupyter-lite.json"
 FORGET = "%reset -f"
+NO_PYTHON = """globalThis.Worker = class extends EventTarget {
+    postMessage() {}
+    terminate() {}
+};"""
+"""For a page that needs no kernel: to begin with one takes longer than all else."""
 
 
 class Site:
@@ -190,9 +195,13 @@ def solved(stage: course.Stage) -> Notebook:
 def unsolved_then_solved(*stages: course.Stage, then: Sequence[str] = ()) -> Notebook:
     """Return both notebooks of stages as one, since a kernel takes its time to start.
 
-    In between everything is forgotten. The cells of `then` follow.
+    Where nothing is to be filled in, they are the same, and it is there once. In
+    between everything is forgotten. The cells of `then` follow.
     """
-    notebooks = [edition(stage) for stage in stages for edition in (unsolved, solved)]
+    notebooks = []
+    for stage in stages:
+        first, second = unsolved(stage), solved(stage)
+        notebooks += [first] if _sources(first) == _sources(second) else [first, second]
     cells = []
     for notebook in notebooks:
         cells += [*notebook["cells"], _code_cell(FORGET)]
@@ -200,6 +209,10 @@ def unsolved_then_solved(*stages: course.Stage, then: Sequence[str] = ()) -> Not
     for number, cell in enumerate(cells):
         cell["id"] = f"cell-{number}"
     return {**notebooks[0], "cells": cells}
+
+
+def _sources(notebook: Notebook) -> list[str]:
+    return [cell["source"] for cell in notebook["cells"] if cell["cell_type"] == "code"]
 
 
 def notebook_of(sources: list[str]) -> Notebook:

@@ -17,9 +17,10 @@ from tests.browser.accessibility import violations
 from tests.browser.racks import carry, letters, row, the_rack, tile
 from tests.browser.test_activities import put_in_order_by_key
 from tests.browser.test_board import says, square, the_board
-from tests.patience import AT_NIGHT
+from tests.patience import AT_NIGHT, at_night
 from tests.site.static_site import (
     FILES,
+    NO_PYTHON,
     failed_cells,
     notebook_of,
     run_all,
@@ -30,7 +31,7 @@ from tests.site.static_site import (
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]
 
 FIRST, SECOND, THIRD, FOURTH = course.STAGES[:4]
-SOME = [course.stage("board_scores")]  # all, one by one, at night: `make test-site`
+SOME = [course.stage("word_scores")]  # all, one by one, at night: `make test-site`
 LOOP = """\
 def get_word_score(word, n):
     while True:
@@ -41,6 +42,8 @@ from itertools import count
 def get_word_score(word, n):
     return [letter for letter in count() if letter < 0]
 assert check(get_word_score).status.name == "TIMED_OUT\""""
+PAGES = ["index", "glossary", "lessons/tiles", "reference/scrabble_course/engine"]
+"""One of each kind, which are looked at by day."""
 AT_HOME = """\
 from scrabble_course.checks.progress_file import progress_file
 assert doctor().well, doctor()
@@ -114,6 +117,14 @@ def offline(site, profile, lesson):
         page.reload()
         wait_for_kernel(page)
         run_all(page)
+    return page
+
+
+@pytest.fixture(scope="module")
+def reader(profile):
+    """A page of the same browser, to read in without Python."""
+    page = profile.new_page()
+    page.add_init_script(NO_PYTHON)
     return page
 
 
@@ -217,7 +228,7 @@ def test_the_zip_to_hand_in_can_be_downloaded(offline, tmp_path):
     assert {FIRST.notebook, SECOND.notebook, "receipt.txt"} <= {*names}
 
 
-def test_a_zip_and_a_folder_are_brought_in(site, profile, offline, tmp_path):
+def test_a_zip_and_a_folder_are_brought_in(site, offline, reader, tmp_path):
     brought = tmp_path / "work.zip"
     with zipfile.ZipFile(brought, "w") as archive:
         text = notebook_text(notebook_of(["'from a zip'"]))
@@ -233,48 +244,30 @@ def test_a_zip_and_a_folder_are_brought_in(site, profile, offline, tmp_path):
         chooser.value.set_files(path)
         close(card(offline, "Brought in: 1 file"))
 
-    page = profile.new_page()
     for stage, words in ((THIRD, "'from a zip'"), (FOURTH, "'from a folder'")):
-        page.goto(site.address_of(stage, "notebooks"))
-        expect(page.locator(".jp-CodeCell .cm-content").first).to_have_text(words)
-    page.close()
+        reader.goto(site.address_of(stage, "notebooks"))
+        expect(reader.locator(".jp-CodeCell .cm-content").first).to_have_text(words)
 
 
-def test_a_lesson_that_is_come_back_to_shows_its_games(offline):
+def test_a_lesson_that_is_come_back_to_shows_its_games(site, offline, reader):
     row(the_rack(offline), "Rack").get_by_role("option").first.click()
     offline.get_by_role("button", name="Save and create").click()
     expect(offline.get_by_text("Last Checkpoint")).not_to_contain_text("years")
-    offline.reload()
+    reader.goto(site.address_of(SECOND, "notebooks"))
 
-    rack = offline.locator(".sc-kept").filter(has=offline.locator("img[alt^=Rack]"))
+    rack = reader.locator(".sc-kept").filter(has=reader.locator("img[alt^=Rack]"))
     expect(rack).to_contain_text('Your word: "')
     expect(rack).to_contain_text("Run this cell to go on playing.")
-    waiting = offline.get_by_text(re.compile("Loading widget|Error displaying"))
+    waiting = reader.get_by_text(re.compile("Loading widget|Error displaying"))
     expect(waiting.filter(visible=True)).to_have_count(0)
 
 
-def test_a_changed_lesson_stays_when_the_course_is_newer(site, offline):
-    first = offline.locator(".jp-CodeCell .cm-content").first
-    first.click()
-    offline.keyboard.press("Control+End")
-    offline.keyboard.type("  # my own")
-    offline.keyboard.press("Control+s")
-    expect(offline.get_by_text("Saving").first).not_to_be_visible()
-    offline.wait_for_timeout(500)
-    site.serve(SECOND, notebook_of(["'the course is newer'"]))
-    address = site.address_of(SECOND, "notebooks")
-    offline.goto(address)
-
-    expect(card(offline, "has your changes and stays")).to_contain_text(".new.ipynb")
-    expect(first).to_contain_text("# my own")
-    offline.goto(address.replace(".ipynb", ".new.ipynb"))
-    expect(first).to_have_text("'the course is newer'")
-
-
-def test_python_began_with_the_page_and_a_restart_has_its_own_that_knows_the_lesson(
-    offline,
-):
+def test_python_began_with_the_page(offline):
     assert re.search(EARLY, the_worker(offline))
+
+
+@at_night  # starts one more kernel; test_head_start.py holds which worker it gets
+def test_a_restart_has_a_worker_of_its_own_that_knows_the_lesson(offline):
     offline.get_by_role("menuitem", name="Kernel", exact=True).click()
     offline.get_by_role("menuitem", name="Restart Kernel\u2026").click()
     with offline.expect_event("worker") as begun:
@@ -297,9 +290,27 @@ def the_worker(page):
     return worker.url
 
 
+def test_a_changed_lesson_stays_when_the_course_is_newer(site, reader):
+    first = reader.locator(".jp-CodeCell .cm-content").first
+    first.click()
+    reader.keyboard.press("Control+End")
+    reader.keyboard.type("  # my own")
+    reader.keyboard.press("Control+s")
+    expect(reader.get_by_text("Saving").first).not_to_be_visible()
+    reader.wait_for_timeout(500)
+    site.serve(SECOND, notebook_of(["'the course is newer'"]))
+    address = site.address_of(SECOND, "notebooks")
+    reader.goto(address)
+
+    expect(card(reader, "has your changes and stays")).to_contain_text(".new.ipynb")
+    expect(first).to_contain_text("# my own")
+    reader.goto(address.replace(".ipynb", ".new.ipynb"))
+    expect(first).to_have_text("'the course is newer'")
+
+
 def test_a_browser_that_keeps_nothing_is_told_before_the_lessons_come(site, browser):
     with browser.new_context() as context:
-        context.add_init_script(NO_STORAGE)
+        context.add_init_script(NO_STORAGE + NO_PYTHON)
         page = context.new_page()
         # One after the other: longer than anyone looks.
         site.late |= {f"{FILES}{stage.notebook}" for stage in course.STAGES[1:]}
@@ -314,25 +325,26 @@ def test_no_page_keeps_anybody_out_and_all_fit_a_small_screen(
     site, browser, axe, scheme
 ):
     size = {"width": 360, "height": 640}
-    pages = [path.relative_to(site.folder) for path in pages_of(site.folder)]
+    pages = pages_of(site.folder)
     assert len(pages) > 2 * len(course.STAGES) - 10
+    looked_at = [f"{name}.html" for name in PAGES] if not AT_NIGHT else pages
     if scheme == "dark":  # all have the same style
-        pages = pages[::5]
-    elif not AT_NIGHT:
-        pages = pages[1::3]
+        pages = looked_at = looked_at[:: 5 if AT_NIGHT else 1]
+    assert {*looked_at} <= {*pages}
     faults, too_wide = {}, []
     with browser.new_context(viewport=size, color_scheme=scheme) as context:
         page = context.new_page()
         for path in pages:
-            page.goto(f"{site.address}/{path.as_posix()}")
-            if found := violations(page, "html", axe):
-                faults[path.as_posix()] = found
+            page.goto(f"{site.address}/{path}")
+            if path in looked_at and (found := violations(page, "html", axe)):
+                faults[path] = found
             if page.evaluate("document.documentElement.scrollWidth") != size["width"]:
-                too_wide.append(path.as_posix())
+                too_wide.append(path)
 
     assert (faults, too_wide) == ({}, [])
 
 
 def pages_of(folder):
     """The pages that are ours: all but those of JupyterLite."""
-    return sorted(set(folder.rglob("*.html")) - set(folder.glob("course/**/*.html")))
+    ours = set(folder.rglob("*.html")) - set(folder.glob("course/**/*.html"))
+    return sorted(path.relative_to(folder).as_posix() for path in ours)

@@ -9,7 +9,7 @@ from tests.browser.accessibility import violations
 from tests.browser.jupyter_lab import CHROMIUM_ARGS, find_chromium
 from tests.patience import AT_NIGHT
 from tests.site.conftest import SIZE
-from tests.site.static_site import notebook_of, run_all, wait_for_kernel
+from tests.site.static_site import NO_PYTHON, notebook_of, run_all, wait_for_kernel
 from tests.site.test_in_the_browser import (
     CARDS,
     IMPORT,
@@ -22,7 +22,7 @@ from tests.site.test_in_the_browser import (
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]
 
 FIRST, SECOND, THIRD = course.STAGES[:3]
-NOBODY_ANSWERS = "navigator.storage.persist = () => new Promise(() => {})"
+NOBODY_ANSWERS = "navigator.storage.persist = () => new Promise(() => {});"
 OVER_HTTP = "course.test"
 ARE_KEPT = """async () => {
     const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
@@ -66,7 +66,7 @@ def write_in(page, text):
 @pytest.fixture(scope="module")
 def page(site, profile):
     """One page, since each takes long to load; the last test leaves it without room."""
-    profile.add_init_script(NOBODY_ANSWERS)
+    profile.add_init_script(NOBODY_ANSWERS + NO_PYTHON)
     return open_lesson(site, profile, FIRST)
 
 
@@ -130,6 +130,8 @@ def test_over_http_the_page_says_at_once_what_it_needs_and_the_rest_works(
         executable_path=find_chromium(), args=[*CHROMIUM_ARGS, rules]
     ) as browser:
         page = browser.new_page(viewport=SIZE)
+        if not AT_NIGHT:
+            page.add_init_script(NO_PYTHON)
         address = site.address_of(FIRST, "notebooks")
         page.goto(address.replace("127.0.0.1", OVER_HTTP))
 
@@ -152,6 +154,7 @@ def test_who_likes_it_dark_and_still_gets_it_so(site, browser, axe):
         page = context.new_page()
         page.goto(f"{site.address}/index.html")
         assert page.evaluate(MOVES) == []
+        context.add_init_script(NO_PYTHON)
         page = open_lesson(site, context, FIRST)
         dark = page.locator("body[data-jp-theme-light=false]")
         dark.wait_for(state="attached")
