@@ -27,9 +27,9 @@ def build_all(copy: Path, out: Path) -> Path:
 
 
 def build(source: Path, out: Path, *options: str, **settings: str) -> None:
-    command = [sys.executable, "-m", "build", "--no-isolation", *options]
+    command = [sys.executable, "-m", "build", "--no-isolation"]
     run = subprocess.run(
-        [*command, "--outdir", str(out), str(source)],
+        [*command, "--skip-dependency-check", *options, "--outdir", out, source],
         env={**os.environ, **settings},
         capture_output=True,
         text=True,

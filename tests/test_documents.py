@@ -5,14 +5,18 @@ from __future__ import annotations
 import json
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
+from itertools import chain
 from pathlib import Path
 
 import pytest
+import typer.main
 
 from scrabble_course import course
+from scrabble_course.cli import app
 from scrabble_course.grading.commands.out_folder import BOOK
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from tests.installing import ROOT, installed, the_only
@@ -147,11 +151,30 @@ TO_RUN = {
 }
 
 
+def verb(command: str) -> str:
+    return " ".join(command.split()[:2])
+
+
 def other_commands(document: str) -> list[str]:
-    """Return those that no document before has: at night, all run in each."""
-    before = DOCUMENTS[: 0 if AT_NIGHT else DOCUMENTS.index(document)]
-    known = {command for other in before for command in TO_RUN[other]}
-    return [command for command in TO_RUN[document] if command not in known]
+    """Return the first of each verb that no document before has; at night, all."""
+    if AT_NIGHT:
+        return TO_RUN[document]
+    before = DOCUMENTS[: DOCUMENTS.index(document)]
+    known = {verb(command) for other in before for command in TO_RUN[other]}
+    first = {verb(command): command for command in reversed(TO_RUN[document])}
+    return [
+        command
+        for command in TO_RUN[document]
+        if verb(command) not in known and command == first[verb(command)]
+    ]
+
+
+@pytest.mark.parametrize("command", sorted({*chain(*TO_RUN.values())}))
+def test_each_command_has_the_options_that_it_is_given(command):
+    _, name, *arguments = shlex.split(command[command.index("scrabble-course ") :])
+
+    with typer.main.get_command(app).commands[name].make_context(name, arguments):
+        pass
 
 
 @pytest.mark.parametrize("document", [*filter(other_commands, DOCUMENTS)])
