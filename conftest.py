@@ -23,6 +23,14 @@ places = ExitStack()
 """Folders for what is kept; they go when the tests end."""
 
 
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """Leave out what has no example: to look for one takes longer than to read it."""
+    is_ours = Path(__file__).parent / "scrabble_course" in collection_path.parents
+    if not is_ours or collection_path.suffix != ".py":
+        return None
+    return ">>> " not in collection_path.read_text(encoding="utf-8") or None
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Remember the file before its kernel starts, with its first cell."""

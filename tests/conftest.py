@@ -3,6 +3,7 @@ import os
 import pkgutil
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 
@@ -27,6 +28,7 @@ if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=lambda: sys.settrace(None))
 
 
+HERE = Path(__file__).parent
 LONG = {"test_documents", "test_mistakes", "test_order_of_running"}
 """The files that take minutes and open no browser: begun last, they would end alone."""
 
@@ -90,12 +92,34 @@ def pytest_collection(session: pytest.Session) -> Iterator[None]:
     if listener and listener.cov_controller:
         _import_all_of_the_package()
         listener.cov_controller.pause()
+    if str(HERE) in map(os.path.abspath, session.config.args):
+        _import_a_share_of_the_tests(**session.config.workerinput)
     try:
         return (yield)
     finally:
         if listener and listener.cov_controller:
             listener.cov_controller.resume()
         gc.enable()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collect_file() -> Iterator[list[pytest.Collector]]:
+    """Look for no examples in the tests' own files, which takes long in so many."""
+    found = yield
+    return [one for one in found if type(one) is pytest.Module]
+
+
+def _import_a_share_of_the_tests(workerid: str, workercount: int, **_: object) -> None:
+    """Import what no other worker begins with, as pytest does: with its assertions.
+
+    To rewrite them takes as long as all else in collecting. Where one worker has done
+    so, others read what it kept; all in the same order, each would do it again.
+    """
+    files = sorted(HERE.rglob("test_*.py"))
+    for file in files[int(workerid.removeprefix("gw")) :: workercount]:
+        module = file.relative_to(HERE.parent).with_suffix("")
+        with suppress(Exception, pytest.skip.Exception):  # which collecting tells
+            import_module(".".join(module.parts))
 
 
 def _import_all_of_the_package() -> None:
