@@ -116,9 +116,10 @@ $(READY): pyproject.toml setup.py constraints.txt $(ENGINE_IN_C)
 	$(RUN) -m pip install --quiet --constraint constraints.txt --editable .
 	touch $@
 
-$(READY_DEV): $(READY)
+$(READY_DEV): pyproject.toml setup.py constraints.txt $(ENGINE_IN_C)
+	sh tools/make_venv.sh $(PYTHON) $(VENV)
 	$(RUN) -m pip install --quiet --constraint constraints.txt --editable ".[dev]"
-	touch $@
+	touch $(READY) $@
 
 $(READY_NBGRADER): pyproject.toml setup.py constraints.txt $(ENGINE_IN_C)
 	sh tools/make_venv.sh $(PYTHON) $(VENV_NBGRADER)
