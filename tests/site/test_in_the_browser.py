@@ -108,23 +108,23 @@ def lesson(site, profile):
 
 
 @pytest.fixture(scope="module")
-def offline(site, profile, lesson):
-    """A page on the second lesson, come back to and run with nothing in reach."""
+def reader(profile, lesson):
+    """A page of the same browser, to read in without Python."""
     page = profile.new_page()
-    page.goto(site.address_of(SECOND, "notebooks"))
-    page.locator(".jp-Notebook").wait_for()
-    with site.away():
-        page.reload()
-        wait_for_kernel(page)
-        run_all(page)
+    page.add_init_script(NO_PYTHON)
     return page
 
 
 @pytest.fixture(scope="module")
-def reader(profile):
-    """A page of the same browser, to read in without Python."""
+def offline(site, profile, reader):
+    """A page on the second lesson, come back to and run with nothing in reach."""
+    reader.goto(site.address_of(SECOND, "notebooks"))
+    reader.locator(".jp-Notebook").wait_for()
     page = profile.new_page()
-    page.add_init_script(NO_PYTHON)
+    with site.away():
+        page.goto(site.address_of(SECOND, "notebooks"))
+        wait_for_kernel(page)
+        run_all(page)
     return page
 
 
@@ -158,6 +158,7 @@ def test_verbs_work_when_nothing_can_be_reached(offline):
 def test_a_rack_works_by_mouse_and_keyboard(offline):
     rack = the_rack(offline)
     tile(row(rack, "Rack"), "W").click()
+    expect(row(rack, "Your word").get_by_role("option")).to_have_count(1)
     offline.keyboard.type("ee")
     expect(row(rack, "Your word").get_by_role("option")).to_have_count(3)
     carry(offline, tile(row(rack, "Rack"), "D"), row(rack, "Your word"))
