@@ -48,14 +48,17 @@ CHROMIUM_ARGS = (
 )
 NOWHERE_ELSE = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"
 SIZE: ViewportSize = {"width": 1280, "height": 1000}
-OUR_SCRIPTS = ("blob:", "anywidget")
+OUR_SCRIPTS = ("blob:", "anywidget", "bare_page")
 AS_IT_IS: dict[str, Any] = dict.fromkeys(
     ("media", "color_scheme", "reduced_motion", "forced_colors", "contrast"), "null"
 )
 """What `Page.emulate_media` takes to emulate nothing."""
-ON_ONE_PAGE = "doc/tree"
-FACES = (ON_ONE_PAGE, "notebooks") if AT_NIGHT else (ON_ONE_PAGE,)
+ON_ONE_PAGE, NOTEBOOK_7, BARE = "doc/tree", "notebooks", "bare"
+LAB_FACES = (ON_ONE_PAGE, NOTEBOOK_7) if AT_NIGHT else (ON_ONE_PAGE,)
 """JupyterLab, and at night Notebook 7: by day in the test of all widgets' pictures."""
+FACES = LAB_FACES if AT_NIGHT else (BARE,)
+"""Where widgets are tried: by day on a page without JupyterLab, which takes minutes."""
+FACE = FACES[0]
 LIGHT, DARK = "JupyterLab Light", "JupyterLab Dark"
 # The other is opened first: JupyterLab without a document would show its launcher.
 OPEN_INSTEAD = """async (path) => {
@@ -153,7 +156,8 @@ class JupyterLab:
     ) -> Page:
         """Open a notebook below the folder, its kernel ready.
 
-        `face` is "doc/tree" for JupyterLab and "notebooks" for Notebook 7, `media`
+        `face` is "doc/tree" for JupyterLab, "notebooks" for Notebook 7, and "bare" for
+        bare_page.html, which shows widgets, with a kernel, and little else; `media` is
         what `Page.emulate_media` takes. JupyterLab takes seconds to load, so its page
         shows one notebook instead of another. Each test opens a notebook once: two
         pages on one share its kernel.
@@ -167,10 +171,7 @@ class JupyterLab:
         else:
             page = self._new_page()
             _look(page, viewport, media)
-            # Two pages of JupyterLab in one window have two workspaces.
-            place = face.replace("doc", f"doc/workspaces/{next(self.numbers)}")
-            address = f"{self.server.address}/{place}/{quote(path)}"
-            page.goto(f"{address}?reset&token={self.server.token}")
+            page.goto(self._address(face, quote(path)))
         if face == ON_ONE_PAGE:
             self.page, self.shown = page, notebook
         page.locator(".jp-Notebook").wait_for()
@@ -216,6 +217,14 @@ class JupyterLab:
         self.kept.clear()
         self.close_pages()
         self.server.shut_down_kernels()
+
+    def _address(self, face: str, path: str) -> str:
+        query = f"?reset&token={self.server.token}"
+        if face == BARE:
+            return f"{self.server.address}/static/bare_page.html{query}#{path}"
+        # Two pages of JupyterLab in one window have two workspaces.
+        place = face.replace("doc", f"doc/workspaces/{next(self.numbers)}")
+        return f"{self.server.address}/{place}/{path}{query}"
 
     def _new_page(self) -> Page:
         page = self.window.new_page()

@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, Response, expect
 
-from tests.browser.jupyter_lab import ON_ONE_PAGE, JupyterLab, run_all_anew
+from tests.browser.jupyter_lab import FACE, JupyterLab, run_all_anew
 
 PYTHON = {"name": "python3", "display_name": "Python 3", "language": "python"}
 
@@ -68,10 +68,10 @@ def open_fresh(
     lab: JupyterLab,
     cells: Sequence[str],
     card: str,
-    face: str = ON_ONE_PAGE,
+    face: str = FACE,
     **media: Any,
 ) -> Page:
-    """Show cards where nothing is answered, on the one page of a face's tests.
+    """Show cards where nothing is answered, on a page that tests share.
 
     `card` is the class of the cards' roots; the last cell names their notebook.
     """

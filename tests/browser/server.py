@@ -115,6 +115,7 @@ class Server:
             *("--ip=127.0.0.1", f"--port={port}", "--ServerApp.port_retries=0"),
             f"--IdentityProvider.token={self.token}",
             f"--ServerApp.root_dir={self.root}",
+            f"--ServerApp.extra_static_paths={Path(__file__).parent}",
             "--LabApp.extension_manager=readonly",
             "--LabApp.expose_app_in_browser=True",
         ]

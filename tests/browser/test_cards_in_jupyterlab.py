@@ -1,19 +1,23 @@
 """What every widget does with the keys, and when Python does not answer."""
 
+import json
 import shutil
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from scrabble_course.grading.desk.desk_command import notebook_text
+from scrabble_course.grading.gradebook.gradebook import Gradebook
 from tests.browser.jupyter_lab import (
-    FACES,
+    LAB_FACES,
     choose,
     restart_kernel,
     run_all,
     run_cell,
 )
 from tests.browser.racks import row, save, the_rack, tile, write_notebook
+from tests.grading.desk.classes import STAGES, a_class
 from tests.patience import AT_NIGHT
 
 pytestmark = pytest.mark.browser
@@ -53,7 +57,7 @@ def prompts(page: Page) -> list[str]:
     return page.locator(".jp-InputPrompt").all_text_contents()
 
 
-@pytest.mark.parametrize("face", FACES)
+@pytest.mark.parametrize("face", LAB_FACES)
 def test_no_key_pressed_on_a_card_reaches_the_notebook(lab, face):
     name = f"keys-{face[0]}.ipynb"
     write_notebook(lab.folder / name, SETUP, *ACTIVITIES, *WIDGETS)
@@ -94,6 +98,29 @@ def test_no_key_pressed_on_a_card_reaches_the_notebook(lab, face):
     save(page)
 
 
+def test_on_the_desk_a_mark_is_changed_and_no_key_reaches_the_notebook(lab):
+    marks = a_class(lab.folder / "marks", ["ann", "ben"], STAGES[:4])
+    (marks / "desk.ipynb").write_text(notebook_text(lab.folder / "submissions"))
+    page = lab.open("marks/desk.ipynb")
+    run_all(page)
+    cells = page.locator(".jp-Cell").count()
+    page.get_by_role("button", name="ann").click()
+    form = page.get_by_role("form", name="Points by hand")
+
+    form.get_by_label("Points").fill("2")
+    form.get_by_label("Why").fill("b d d")
+    page.keyboard.press("Enter")
+
+    expect(page.locator(".sc-desk .sc-message")).to_have_text("ann: +2 points")
+    page.keyboard.press("b")  # inserts a cell, if it reaches JupyterLab
+    page.keyboard.press("Escape")
+    page.keyboard.press("n")
+    expect(page.locator(".sc-desk-head h3")).to_have_text("ben")
+    assert page.locator(".jp-Cell").count() == cells
+    with Gradebook.open(marks / "gradebook.sqlite") as book:
+        assert sum(bool(e.adjustment) for e in book.history("ann")) == 1
+
+
 def test_a_lesson_as_it_is_stored_shows_pictures_of_its_widgets(lab):
     lesson = "4_board/11_finding_plays.ipynb"
     shutil.copy(LESSONS / lesson, lab.folder)
@@ -104,6 +131,30 @@ def test_a_lesson_as_it_is_stored_shows_pictures_of_its_widgets(lab):
     expect(pictures).to_have_count(3)
     assert all(pictures.evaluate_all("all => all.map((one) => one.naturalWidth > 0)"))
     expect(page.get_by_text("Error displaying widget")).to_have_count(0)
+
+
+GUESSES = (
+    'from scrabble_course import predict\nhand = {"zebra": 9}',
+    "predict(hand)",
+    'with predict():\n    print("l m")',
+)
+
+
+def test_what_is_saved_gives_nothing_away_before_a_guess(lab):
+    (lab.folder / "my_answers.json").unlink(missing_ok=True)
+    path = lab.folder / "guesses.ipynb"
+    write_notebook(path, *GUESSES)
+    page = lab.open(path.name)
+    run_all(page)
+    card = page.get_by_role("group", name="Prediction").nth(1)
+    card.get_by_role("textbox").fill("m")
+    card.get_by_role("button").click()
+    expect(page.locator(".sc-kept-picture").nth(1)).to_contain_text("l m")
+    save(page)
+
+    [hand, first, second] = json.loads(path.read_text())["cells"]
+    assert "zebra" in str(hand) and "zebra" not in str((first, second))
+    assert "What will this cell show?" in str(first) and "l m" in str(second)
 
 
 GAME = (

@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.jupyter_lab import (
-    FACES,
+    LAB_FACES,
+    NOTEBOOK_7,
     ON_ONE_PAGE,
     restart_kernel,
     run_all,
@@ -95,7 +96,7 @@ def two_days_later(lab, name, face=ON_ONE_PAGE):
     return page
 
 
-@pytest.mark.parametrize("face", FACES if AT_NIGHT else ["notebooks"])
+@pytest.mark.parametrize("face", LAB_FACES if AT_NIGHT else [NOTEBOOK_7])
 def test_on_the_third_day_the_games_are_seen_as_they_were_left(lab, face):
     name = f"days-{face[0]}.ipynb"
     open_played(lab, name, face)
@@ -115,6 +116,7 @@ def test_a_page_loaded_anew_goes_on_with_the_game_and_a_restart_leaves_the_pictu
     page.close()  # and nothing of the last tile is saved
     page = lab.open("anew.ipynb")
     expect(page.locator(".sc-card")).to_have_count(len(WIDGETS))
+    expect(square(the_board(page), "K8")).to_have_accessible_name(re.compile("E, 1"))
     kept = page.locator(".sc-kept-picture").nth(2)
     expect(kept).to_contain_text('Your word: "f".')
 

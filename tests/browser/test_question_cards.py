@@ -12,7 +12,7 @@ from scrabble_course.activities.code_questions.function_text import FunctionText
 from scrabble_course.activities.code_questions.question_maker import chosen
 from scrabble_course.checks.catalogue import exercise_named
 from tests.browser.accessibility import violations
-from tests.browser.jupyter_lab import DARK, FACES, by_theme, run_cell, use_theme
+from tests.browser.jupyter_lab import DARK, FACE, FACES, by_theme, run_cell, use_theme
 from tests.browser.racks import open_fresh
 
 pytestmark = pytest.mark.browser
@@ -46,7 +46,7 @@ def questions_of(turn):
 
 @pytest.fixture
 def open_page(lab):
-    def open_page(face="doc/tree"):
+    def open_page(face=FACE):
         page = open_fresh(lab, CELLS, "sc-recall", face)
         expect(the_card(page)).to_be_visible()
         return page

@@ -7,6 +7,7 @@ from scrabble_course.release.lay_course import lay_course
 from tests.browser.accessibility import violations
 from tests.browser.jupyter_lab import (
     DARK,
+    FACE,
     FACES,
     LIGHT,
     by_theme,
@@ -55,7 +56,7 @@ PUZZLE = (
 def show_rack(lab):
     """Show a fresh rack, twice, on the page that the tests of a face share."""
 
-    def show_rack(face="doc/tree", **media):
+    def show_rack(face=FACE, **media):
         page = open_fresh(lab, CELLS, "sc-rack", face, **media)
         expect(row(the_rack(page), "Rack").get_by_role("option")).to_have_count(6)
         return page
@@ -210,7 +211,7 @@ def test_a_function_of_the_student_may_fail_and_hang(lab):
         "    return {'w': 28, 'e': 1}[word[-1]]",
         'Rack("weed*z", score=get_word_score)',
     )
-    page = lab.open("broken.ipynb")
+    page = lab.open("broken.ipynb", FACE)
     run_all(page)
     rack = the_rack(page)
     still = [row(rack, "Rack"), rack.get_by_role("button", name="Sort")]
@@ -235,7 +236,7 @@ def test_a_function_of_the_student_may_fail_and_hang(lab):
 
 def test_the_first_notebook_of_the_student_edition_plays(lab):
     lay_course(lab.folder / "laid")
-    page = lab.open("laid/1_word_game/00_start_here.ipynb")
+    page = lab.open("laid/1_word_game/00_start_here.ipynb", FACE)
     run_all(page)
     rack = the_rack(page)
 

@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.accessibility import violations
 from tests.browser.jupyter_lab import (
+    FACE,
     LIGHT,
     by_theme,
     restart_kernel,
@@ -271,7 +272,7 @@ def test_the_table_is_accessible_in_every_theme_and_fits_a_narrow_window(
         f"{WHOLE}\nTableGame({AGAINST_COMPUTER}, seed=3)",
         f"TableGame({people})",
     )
-    page = lab.open_again("themes.ipynb", reduced_motion="reduce")
+    page = lab.open_again("themes.ipynb", FACE, reduced_motion="reduce")
     run_all_anew(page, "sc-table-game")
     use_theme(page, theme)
     table = the_table(page).first
