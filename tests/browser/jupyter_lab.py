@@ -162,21 +162,23 @@ class JupyterLab:
         shows one notebook instead of another. Each test opens a notebook once: two
         pages on one share its kernel.
         """
-        page = self.page if face == ON_ONE_PAGE else None
+        page = self.page if face in (ON_ONE_PAGE, BARE) else None
         path = f"{self.folder.name}/{notebook}"
-        if page:
+        if page and face == ON_ONE_PAGE:
             page.bring_to_front()
             page.evaluate(OPEN_INSTEAD, path)
             _look(page, viewport, media)
         else:
-            page = self._new_page()
+            page = page or self._new_page()
             _look(page, viewport, media)
             page.goto(self._address(face, quote(path)))
-        if face == ON_ONE_PAGE:
+        if face in (ON_ONE_PAGE, BARE):
             self.page, self.shown = page, notebook
         page.locator(".jp-Notebook").wait_for()
         # Running before the kernel is idle brings up a "Select Kernel" dialog.
-        self._wait_for_kernel(page, path)
+        if face != BARE:
+            self._wait_for_kernel(path)
+        page.locator(IDLE).wait_for(state="attached")
         return page
 
     def open_again(self, notebook: str, face: str = ON_ONE_PAGE, **media: Any) -> Page:
@@ -185,7 +187,7 @@ class JupyterLab:
         Tests that run its cells anew find fresh widgets there, and save seconds. The
         window is as wide as it was at first.
         """
-        if face == ON_ONE_PAGE:
+        if face in (ON_ONE_PAGE, BARE):
             if not self.page or self.shown != notebook:
                 return self.open(notebook, face, **media)
             page = self.page
@@ -221,7 +223,7 @@ class JupyterLab:
     def _address(self, face: str, path: str) -> str:
         query = f"?reset&token={self.server.token}"
         if face == BARE:
-            return f"{self.server.address}/static/bare_page.html{query}#{path}"
+            return f"{self.server.address}/static/bare_page.html{query}&path={path}"
         # Two pages of JupyterLab in one window have two workspaces.
         place = face.replace("doc", f"doc/workspaces/{next(self.numbers)}")
         return f"{self.server.address}/{place}/{path}{query}"
@@ -234,16 +236,15 @@ class JupyterLab:
         page.on("pageerror", lambda error: self._note(f"{error}\n{error.stack}"))
         return page
 
-    def _wait_for_kernel(self, page: Page, path: str) -> None:
+    def _wait_for_kernel(self, path: str) -> None:
         deadline = time.monotonic() + LATE
         while time.monotonic() < deadline:
             for session in self.server.sessions():
                 kernel = session["kernel"]
                 ready = kernel["execution_state"] == "idle" and kernel["connections"]
                 if session["path"] == path and ready:
-                    page.locator(IDLE).wait_for(state="attached")
                     return
-            page.wait_for_timeout(100)
+            time.sleep(0.1)
         raise RuntimeError(f"the kernel of {path} did not become idle")
 
     def _meet(self, url: str) -> None:
