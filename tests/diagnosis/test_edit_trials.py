@@ -307,11 +307,13 @@ def test_no_edit_helps_by_a_trick():
     undone = "def f(n, t):\n    if n:\n        t += g(n)\n    else:\n        t -= 1\n"
     guarded = "def f(row, at):\n    while at > 0 and row[at - 1]:\n        at -= 1\n"
     made = "def f(at):\n    for one in g(at):\n        print(one)\n"
+    looped = "def f(a):\n    for one in a:\n        h(g(one), one)\n"
     reckoned = "def f(n, racks, wants):\n    return n >= 6 * len(racks)\n"
 
     assert not any("done only then. Should" in what for what in edits_of(undone))
     assert not any("at > 0 or row" in one for one in edits_written(guarded))
     assert not any("in list(g(at))" in one for one in edits_written(made))
+    assert not any("is another" in what for what in edits_of(looped))
     assert not any("* wants" in one for one in edits_written(reckoned, 6, [], True))
 
 
@@ -379,6 +381,12 @@ def test_a_line_that_stands_there_twice_is_left_out_once():
             "covers = covers or is_anchor(row[at])",
         ),
         ("def f(a):\n    return abs(a - 1)", "return max(0, a - 1)"),
+        ("def f(a, b):\n    return min(7, b) - a", "return min(7 - a, b)"),
+        (
+            "def f(a):\n    seen = set()\n    def go(x):\n        seen.add(x)\n"
+            "    for one in a:\n        go(one)",
+            "    for one in a:\n        seen = set()",
+        ),
         ("def f(hand):\n    return sum(hand)", "return sum(hand.values())"),
         (
             "def f(a):\n    is_new = 'True'\n    if is_new:\n        is_new = 'False'",
@@ -389,7 +397,7 @@ def test_a_line_that_stands_there_twice_is_left_out_once():
     ids=[
         *("never raised", "a guard", "let through", "goes on", "another name"),
         *("a range", "common bits", "where it begins", "collected", "a flag"),
-        *("abs", "sum", "truth in quotes", "another length"),
+        *("abs", "min", "made once", "sum", "truth in quotes", "another length"),
     ],
 )
 def test_what_is_meant_is_among_the_edits(source, edited):

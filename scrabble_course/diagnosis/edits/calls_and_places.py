@@ -138,12 +138,14 @@ def closed_too_early(page: FunctionPage) -> Iterator[SmallEdit]:
     """Take what is added behind a call of `max` or `min` into its brackets."""
     for node in page.every(ast.BinOp):
         match node:
-            case ast.BinOp(ast.Call(ast.Name("max" | "min"), [*first, last]) as call):
+            case ast.BinOp(ast.Call(ast.Name("max" | "min"), args) as call):
                 what = f"{page.quote(node.right)} stands behind the bracket that ends "
                 what += f"{page.quote(call)}. Should it stand before it?"
-                inner = ast.BinOp(last, node.op, node.right)
-                new = copied_node(call, args=[*first, inner])
-                yield SmallEdit(node, what, page.instead(node, new))
+                for at, one in enumerate(args):
+                    inner = ast.BinOp(one, node.op, node.right)
+                    new = copied_node(call, args=[*args[:at], inner, *args[at + 1 :]])
+                    said = what if one is args[-1] else page.ask(node, new)
+                    yield SmallEdit(node, said, page.instead(node, new))
 
 
 def first_place(page: FunctionPage) -> Iterator[SmallEdit]:

@@ -177,7 +177,8 @@ def moved_into_the_next_loop(page: FunctionPage) -> Iterator[SmallEdit]:
     """Move a statement into the loop that stands behind it."""
     for node in page.statements():
         above, name, held, at = page.block(node)
-        after = held[at + 1] if at + 1 < len(held) else None
+        behind = [one for one in held[at + 1 :] if not isinstance(one, ast.FunctionDef)]
+        after = behind[0] if behind else None
         if isinstance(after, ast.For | ast.While):
             what = (
                 f"it is done once, before the loop {page.quote(after)} in line "

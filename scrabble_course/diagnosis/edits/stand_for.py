@@ -124,8 +124,10 @@ def renamed(page: FunctionPage) -> Iterator[SmallEdit]:
         if made_of_itself and page.loop_around(node):
             _, _, held, at = page.block(node)
             places.append((node, node.targets[0], held[at + 1 :]))
+    stored = [one.id for one in page.every(ast.Name) if not is_read(one)]
+    known = [*stored, *page.parameters]
     for piece, target, below in places:
-        if isinstance(target, ast.Name):
+        if isinstance(target, ast.Name) and known.count(target.id) > 1:
             alike = [one for one in names_in(*below) if one.id == target.id]
             what = f"from there on, `{target.id}` is another `{target.id}` than before."
             for below in (alike, alike[:1]):
