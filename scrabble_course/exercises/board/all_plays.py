@@ -31,7 +31,15 @@ GIVEN = boards.example(boards.SINGLE_TILE, all_plays, "A", CORNER, ["ax", "at"])
 X_AND_T = boards.board_with("8H X", "9G T")
 SEVERAL = boards.position(all_plays, "AZ", X_AND_T, "AX AT ZAX ZA", boards.SINGLE_TILE)
 """Plays down score less, and more, than the one that is left out."""
-CASES = (*boards.positions(all_plays), SEVERAL, GIVEN)
+X_AND_T_BLANK = boards.board_with("8H x", "9G t")
+NO_POINTS = boards.position(all_plays, "?", X_AND_T_BLANK, "AX AT", boards.SINGLE_TILE)
+ONE_HELD = (*boards.positions(all_plays, "BOTH_WAYS"), GIVEN)
+WITH_ROOM = (
+    *boards.positions(all_plays, "PLAIN")[:1],
+    *boards.positions(all_plays, "FIRST", "ALL_SEVEN", "ONE_TILE"),
+    *ONE_HELD,
+)
+CASES = (*boards.positions(all_plays), SEVERAL, NO_POINTS, GIVEN)
 PLAIN = CASES[: len(boards.POSITIONS["PLAIN"])]
 PLAYS = boards.PlaysLike((4, (7, 6), ACROSS, "AT"))
 
@@ -58,14 +66,22 @@ def _down(hand: str, board: Board, words: Any) -> Plays:
     return {(score, (row, col), DOWN, word) for score, (col, row), word in plays}
 
 
-def _with_words(for_across: bool, for_down: bool) -> Callable[..., Plays]:
-    """Return a function that passes words on in both places, in one, or in none."""
+def _finds(
+    for_across: bool = True,
+    for_down: bool = True,
+    put: Callable[[Plays], Plays] = set,
+    laid: Callable[[Board, BoardPlay], Any] = _laid,
+) -> Callable[..., Plays]:
+    """Return a function that passes words on in both places, in one, or in none.
+
+    Plays across are `put` into the set, and those down lay what `laid` says.
+    """
 
     def find(hand: str, board: Board, words: Any) -> Plays:
         across = _across(hand, board, words if for_across else None)
         down = _down(hand, board, words if for_down else None)
-        laid = {_laid(board, play) for play in across}
-        return across | {play for play in down if _laid(board, play) not in laid}
+        listed = {_laid(board, play) for play in across}
+        return put(across) | {play for play in down if laid(board, play) not in listed}
 
     return find
 
@@ -100,13 +116,12 @@ def _is_both_ways(board: Board, play: BoardPlay) -> bool:
     return len(_laid(board, play)) == 1 and len(words_formed(board, laid)) == 2
 
 
-def _is_all_wrong(way: Direction, mended: Callable[[Plays], Plays]) -> Shows:
-    """Return whether all plays that are wrong go one way, and are right if `mended`."""
+def _are_all_wrong(mended: Callable[[Plays], Plays], *ways: Direction) -> Shows:
+    """Return whether the plays that go these ways are wrong, and right if `mended`."""
 
     def shows(case: Case, got: Outcome) -> bool:
         extra = PLAYS.extra(case, got)
-        is_way = all(play[2] == way for play in extra)
-        return bool(extra) and is_way and mended(extra) <= case.expected
+        return {play[2] for play in extra} == {*ways} and mended(extra) <= case.expected
 
     return shows
 
@@ -118,13 +133,6 @@ def _calls_across_down(case: Case, got: Outcome) -> bool:
     extra = PLAYS.extra(case, got)
     is_down = all(play[2] == DOWN for play in extra)
     return bool(extra) and is_down and down <= across | _turned(across)
-
-
-def _is_swapped(case: Case, got: Outcome) -> bool:
-    """Whether plays both ways are wrong, and right with the other direction."""
-    extra = PLAYS.extra(case, got)
-    ways = {play[2] for play in extra}
-    return len(ways) == 2 and _renamed(extra) <= case.expected
 
 
 SWAPPED = (
@@ -145,9 +153,9 @@ MISTAKES = (
     *boards.words_not_passed_on(
         CASES,
         "`horizontal_plays(hand, board, words)`, also on the board turned over",
-        _with_words(False, False),
-        _with_words(True, False),
-        _with_words(False, True),
+        _finds(for_across=False, for_down=False),
+        _finds(for_down=False),
+        _finds(for_across=False),
     ),
     mistake("direction-as-text", PLAIN)(
         "The direction in a play is `ACROSS` or `DOWN`, the names without quotes, and "
@@ -177,22 +185,52 @@ MISTAKES = (
         SWAPPED,
         lambda hand, board, words: _renamed(all_plays(hand, board, words)),
     ),
-    mistake("directions-swapped", shows=_is_swapped)(SWAPPED),
+    mistake("directions-swapped", shows=_are_all_wrong(_renamed, ACROSS, DOWN))(
+        SWAPPED
+    ),
+    answers_like("squares-across-turned", CASES)(
+        "Row and column of the plays across are swapped. What is found on `board` "
+        "goes in as it comes, `(score, (row, col), ACROSS, word)`; row and column are "
+        "swapped only of what is found on `transpose(board)`.",
+        lambda *args: _turned(all_plays(*args)),
+        _finds(put=_turned),
+    ),
     mistake("score", shows=PLAYS.differ_in_first_parts)(
         "The plays are right, their scores are not. `horizontal_plays` gives the score "
         "of each, on the board turned over as on this one: put it in as it comes."
     ),
-    mistake("called-across", shows=_is_all_wrong(ACROSS, _renamed))(
+    mistake("called-across", shows=_are_all_wrong(_renamed, ACROSS))(
         "That play runs down, and its direction says ACROSS: what is found on the "
         "board turned over is `(score, (col, row), DOWN, word)`."
     ),
-    mistake("not-turned-back", shows=_is_all_wrong(DOWN, _turned))(
+    mistake("not-turned-back", shows=_are_all_wrong(_turned, DOWN))(
         "The plays down have their squares on the board turned over. Swap row and "
         "column back: what is found at `(row, col)` there lies at `(col, row)` here."
     ),
     answers_like("down-only", CASES)(
         "All plays across are missing. They belong in the same set as those down.",
         _down,
+    ),
+    answers_like("other-tiles-compared", WITH_ROOM)(
+        "What a play down lays is worked out on the board turned over, where rows are "
+        "columns, and is compared with plays on `board`. Ask `board` itself, with the "
+        "square turned back: `tiles_laid(board, (row, col), DOWN, word)`.",
+        _finds(
+            laid=lambda board, play: tiles_laid(
+                transpose(board), (play[1][1], play[1][0]), ACROSS, play[3]
+            )
+        ),
+    ),
+    answers_like("other-tiles-compared", WITH_ROOM)(
+        "What a play down lays is worked out as if it ran across. Ask for it with the "
+        "direction that it has: `tiles_laid(board, (row, col), DOWN, word)`.",
+        _finds(laid=lambda board, play: tiles_laid(board, play[1], ACROSS, play[3])),
+    ),
+    mistake("single-tile", SEVERAL, passes_on=ONE_HELD, shows=_lists_a_tile_again)(
+        "With one tile in the hand, a tile that forms words both ways is listed once; "
+        "here, where the hand has more, it is listed twice. How many tiles a play lays "
+        "is `len(tiles_laid(board, (row, col), direction, word))`, whatever the hand "
+        "has."
     ),
     mistake("single-tile", shows=_lists_a_tile_down)(
         "A single tile forms two words here, and the play down is listed. It is the "

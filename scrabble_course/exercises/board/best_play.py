@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache, partial
 from typing import Any
 
@@ -95,6 +95,26 @@ def _ties_up_to(parts: int, case: Case, got: Outcome) -> bool:
     return _is_among_all(case, got) and bool(same == wanted)
 
 
+OTHER_ORDERS: tuple[tuple[Callable[..., Any], str], ...] = (
+    (
+        max,
+        "the largest square comes first here. The last of all plays in order, `[-1]`, "
+        "is the largest in all parts, and not in its score alone; so is that of `max`, "
+        "and the first with `reverse=True`.",
+    ),
+    (
+        partial(min, key=lambda play: (-play[0], play[1][::-1], *play[2:])),
+        "the column decides here before the row does: a square is `(row, col)`.",
+    ),
+    (
+        partial(min, key=lambda play: (-play[0], play[2], play[1], play[3])),
+        "the direction decides here before the square does.",
+    ),
+    (
+        partial(min, key=lambda play: (-play[0], play[3], *play[1:3])),
+        "the word decides here before the square does.",
+    ),
+)
 MISTAKES = (
     stops_with(
         "compared-with-none",
@@ -153,18 +173,13 @@ MISTAKES = (
         "an error. (`if not plays:` asks it; a set is never equal to `[]`.)",
         lambda case, got: got.value is not None or got.ended == "raised",
     ),
-    answers_like("tie", TIES, GIVEN)(
-        "Of equal scores, the largest square comes first here, as `max` and `sort` "
-        "with `reverse=True` turn round all parts of a play, and not the score alone. "
-        "Compare `(-score, (row, col), direction, word)` with `min`.",
-        lambda *args: max(all_plays(*args), default=None),
-    ),
-    answers_like("tie", TIES, GIVEN)(
-        "Of equal scores, the direction decides here before the square does. Compare "
-        "the parts in the order of the rule: `(-score, (row, col), direction, word)`.",
-        lambda *args: min(
-            all_plays(*args), key=lambda p: (-p[0], p[2], p[1], p[3]), default=None
-        ),
+    *(
+        answers_like("tie", TIES, GIVEN)(
+            f"Of equal scores, {told} Compare the parts in the order of the rule, with "
+            "`min`: `(-score, (row, col), direction, word)`.",
+            lambda *args, first=first: first(all_plays(*args), default=None),
+        )
+        for first, told in OTHER_ORDERS
     ),
     *(
         mistake("tie", cases, shows=partial(_ties_up_to, parts))(

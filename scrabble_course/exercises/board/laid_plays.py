@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
+from operator import itemgetter
 from typing import Any
 
 from scrabble_course.board import ACROSS, DOWN, Board
@@ -59,7 +61,6 @@ def _play(said: str, holds: Callable[[LaidPlay], Any], asks: str = "") -> Trait:
     return Trait(said, holds, asks)
 
 
-_ONE_FOR_ANOTHER = "Does one take the place of the other, as in a dictionary?"
 BOARD_TRAITS = Traits(
     "plays",
     (
@@ -91,20 +92,20 @@ BOARD_TRAITS = Traits(
             LaidPlay.lies_alone,
             "There are plays also in lines where no letter lies.",
         ),
-        _play(
-            "have the word of another play that is found",
-            lambda play: play.others_like(lambda one: one[-1]),
-            _ONE_FOR_ANOTHER,
-        ),
-        _play(
-            "start on the same square as another play that is found",
-            lambda play: play.others_like(lambda one: one[1]),
-            _ONE_FOR_ANOTHER,
-        ),
-        _play(
-            "have the score of another play that is found",
-            lambda play: play.others_like(lambda one: one[0]),
-            _ONE_FOR_ANOTHER,
+        *(
+            _play(
+                f"have the {said} of another play that is found",
+                partial(LaidPlay.others_like, part=part),
+                "Does one take the place of the other, as in a dictionary?",
+            )
+            for said, part in {
+                "word": itemgetter(-1),
+                "first square": itemgetter(1),
+                "score": itemgetter(0),
+                "score and the word": itemgetter(0, -1),
+                "score and the first square": itemgetter(0, 1),
+                "first square and the word": itemgetter(1, -1),
+            }.items()
         ),
         _play(
             "share their line with another play that is found",

@@ -28,6 +28,25 @@ slip = slips_in(by_tiles_laid)
 slip("not-a-play", (ADD, ADD.replace("col,", "col + 1,")))
 slip("not-turned-back", (ADD, ADD.replace("col, row", "row, col")))
 slip("called-across", (ADD, ADD.replace("DOWN", "ACROSS")))
+slip(
+    "squares-across-turned",
+    ("plays.add((score, pos, ACROSS", "plays.add((score, pos[::-1], ACROSS"),
+    ("play[1:]) for", "(play[1][::-1], *play[2:])) for"),
+)
+slip("other-tiles-compared", (LAID, LAID.replace("DOWN", "(0, 1)")))
+slip(
+    "other-tiles-compared",
+    (LAID, "tiles_laid(transpose(board), (row, col), ACROSS, word)"),
+)
+slip(
+    "single-tile",
+    (f"{LAID} not in laid", f"len(hand) > 1 or {LAID} not in laid"),
+)
+slip(
+    ("plays-lost", "single-tile"),
+    (END, "    return {*{(p[1], p[3]): p for p in plays}.values()}"),
+    (f"{LAID} not in laid", "True"),
+)
 slip("score", (ADD, ADD.replace("score", "2 * score")))
 slip(
     "direction-as-text",
@@ -50,6 +69,16 @@ slip(
 )
 slip("board-cannot-change", (ADD, "board[col, row] = word"))
 slip("play-that-does-not-fit", (LAID, LAID.replace("col, row", "row, col")))
+
+
+@wrong("single-tile")
+def across_where_a_cross_word_scores(hand, board, words=None):
+    plays = by_cross_words(hand, board, words)
+    return plays | {
+        (score, (row, col), DOWN, word)
+        for score, (col, row), word in horizontal_plays(hand, transpose(board), words)
+        if score == 0
+    }
 
 
 @wrong("single-tile")
