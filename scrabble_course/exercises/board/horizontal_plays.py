@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -21,6 +22,7 @@ from scrabble_course.exercises.board.laid_plays import BOARD_TRAITS
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 
 PLAIN = boards.positions(horizontal_plays, "PLAIN")
+WITH_BLANK = boards.positions(horizontal_plays, "BLANK")[:1]
 ALREADY_THERE = boards.positions(horizontal_plays, "ALREADY_THERE")
 EDGES = boards.positions(horizontal_plays, "EDGES")
 X_ABOVE_Q = Board.empty().with_tiles({(7, 7): "X", (8, 7): "Q"})
@@ -34,13 +36,18 @@ def _without_row(number: int) -> boards.PlaysFinder:
     return lambda *args: {p for p in horizontal_plays(*args) if p[1][0] != number}
 
 
-def _with_words(for_rows: bool, for_plays: bool) -> boards.PlaysFinder:
-    """Return a function that passes words on in both places, in one, or in none."""
+def _with_words(
+    for_rows: bool, for_plays: bool, scored: Callable[[str], str] = str
+) -> boards.PlaysFinder:
+    """Return a function that passes words on in both places, in one, or in none.
+
+    The points that it gives are those of the word as it is `scored`.
+    """
 
     def find(hand: str, board: Board, words: Any) -> set[HorizontalPlay]:
         return {
             (
-                calculate_score(board, (number, col), ACROSS, hand, word),
+                calculate_score(board, (number, col), ACROSS, hand, scored(word)),
                 (number, col),
                 word,
             )
@@ -77,6 +84,11 @@ MISTAKES = (
         "Rows and columns have changed places. A square is `(row, col)`, the row "
         "first; `row_plays` gives the column.",
         lambda *args: {(n, at[::-1], word) for n, at, word in horizontal_plays(*args)},
+    ),
+    answers_like("score", WITH_BLANK)(
+        "A blank counts nothing, and here it counts like its letter. It is small in "
+        "the word: hand `word` itself to `calculate_score`, and not `word.upper()`.",
+        _with_words(True, True, str.upper),
     ),
     mistake("score", shows=PLAYS.differ_in_first_parts)(
         "The plays are right, their scores are not: take `calculate_score(board, (row, "

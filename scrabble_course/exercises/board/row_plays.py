@@ -239,6 +239,11 @@ def _random_case(rng: random.Random) -> Case:
 
 
 MISTAKES = (
+    stops_with("no-text", "requires string as left operand")(
+        "A text has only texts in it, and to ask for anything else in one is an error. "
+        "A square of the row may be None, or a frozenset: `is_letter(square)` asks of "
+        "any square whether it is a letter."
+    ),
     stops_with("walks-off-the-row", "^IndexError: list index")(
         "A place was asked for where there is none. After the last square of the row "
         "ask for no other: `col < len(row)` comes before `row[col]`."
@@ -284,8 +289,10 @@ MISTAKES = (
         lambda case, got: any(col < 0 for col, _ in PLAYS.extra(case, got)),
     ),
     answers_like("blank-made-a-capital", BLANKS, passes_on=PLAIN)(
-        "The letter that a blank stands for is small in the word. `word.upper()` is "
-        "only for looking it up: add the word as it is, `(start, word)`.",
+        "The letter that a blank stands for is small in the word, and here it is a "
+        "capital. `choices(hand, square)` gives it small; where you go through the "
+        "alphabet yourself, take small letters for `?`. And `word.upper()` is only for "
+        "looking up: add the word as it is, `(start, word)`.",
         lambda *args: {(col, word.upper()) for col, word in row_plays(*args)},
     ),
     answers_like("blank-made-a-capital", BLANK_THERE, passes_on=PLAIN)(

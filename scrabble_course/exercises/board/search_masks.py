@@ -39,9 +39,9 @@ EXERCISE = rack_search(
     "letter is tried, and not in those of its child. Is that asked by `&`, "
     "`graph.finals[node] & BITS[letter]`? (`and` would only ask whether neither of the "
     "two is 0.) And is `word + letter` kept, whole?",
-    too_many="Letters are tried that the node does not have: no word goes on, or ends, "
-    "with them. Before the loop, `(children | finals) & mask(rack)` leaves just those "
-    "that do, and that the rack holds.",
+    too_many="Letters are tried that the rack does not hold, or with which no word "
+    "goes on from the node, or ends there. Before the loop, `(children | finals) & "
+    "mask(rack)` leaves just those that are both.",
     own=(
         stops_with("letter-not-on-the-rack", "'NoneType' object|of type 'NoneType'")(
             "`take` gives None for what is not on the rack. Does the loop go only "

@@ -66,6 +66,9 @@ def _both(*cases: Case) -> Cases:
     return rack + bag
 
 
+ALL = _both(*ALL_FOUR, USED_UP)
+
+
 def _random_case(rng: random.Random) -> Case:
     topic = rng.choice((*draws.SIDES, FEW_LEFT, NOT_THERE, NONE_GIVEN))
     rack = "".join(rng.choices("AEIOQZ?", k=7))
@@ -141,6 +144,11 @@ OWN = (
     _refusal("seven-is-enough", _both(TWO, USED_UP), passes_on=(*OF_EIGHT, APART))(
         "Seven tiles in the bag are enough for an exchange: only fewer than seven are "
         "too few. `len(bag) < 7` says so. Ask that before new tiles are taken out."
+    ),
+    _refusal("refuses-what-is-allowed", _both(TWO, *OF_EIGHT, APART), passes_on=ALL)(
+        "Only who gives all tiles away is allowed to, and who keeps one is refused. "
+        "Ask for each of `tiles` whether it is on the rack, and not for each of `rack` "
+        "whether it is among `tiles`."
     ),
     _refusal("refuses-what-is-allowed")(
         "This exchange is refused, but the rules allow it: the bag holds seven tiles "

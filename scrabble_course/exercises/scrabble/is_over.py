@@ -142,6 +142,12 @@ WHOLE = (
         "them. Brackets say what belongs together: `out or (scoreless_turns >= 6 and "
         "wants_to_end)`.",
         lambda racks, bag, turns, wants: _is_out(racks, bag) and turns >= 6 and wants,
+    ),
+    answers_like("both-ends", CASES)(
+        "Where nobody wants to end it, the game goes on here even with a player out. "
+        "Only the six scoreless turns need `wants_to_end`: take it out of what is "
+        "asked before the racks, and mind the brackets: `out or (scoreless_turns >= 6 "
+        "and wants_to_end)`.",
         lambda racks, bag, turns, wants: (_is_out(racks, bag) or turns >= 6) and wants,
     ),
     answers_like("out-only", CASES)(

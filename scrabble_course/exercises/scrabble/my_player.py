@@ -70,7 +70,6 @@ ON_WORDS = (
     _case(THERE, board_with("H8 TEN"), "SO", "so os tens ten"),
     _case(BLANK, CAT, "?VVWWUU", "cats"),
 )
-WITHOUT_BLANKS = tuple(c for c in (*WITH_POINTS, *ON_WORDS) if c.topic != BLANK)
 NOWHERE = (
     _case(NO_PLAY, EMPTY, "VVVVVVV", "act cat cats", given=True),
     _case(NO_PLAY, CAT, "VVV", "cats"),
@@ -177,6 +176,18 @@ def _is_allowed_turned(case: Case, got: Outcome) -> bool:
     return is_wrong and None in [_play_error(case, way) for way in ways]
 
 
+def _passes(case: Case, got: Outcome) -> bool:
+    """Whether nothing is played, or nothing but the small letter of a blank."""
+    return _plays_nothing(case, got) or case.topic == BLANK
+
+
+def _plays_for_an_empty_board(case: Case, got: Outcome) -> bool:
+    """Whether a turn is one that would be right on an empty board."""
+    _, *others = case.call.args
+    on_empty = replace(case, call=Call((EMPTY, *others)))
+    return not _fault(on_empty, got.value)
+
+
 def _plays_nothing(case: Case, got: Outcome) -> bool:
     return isinstance(got.value, Pass | Exchange)
 
@@ -225,11 +236,23 @@ MISTAKES = (
         "alone, nor all that `all_plays` says of it. `Place(best.play)` does.",
         lambda case, got: not isinstance(got.value.play, Play),
     ),
-    mistake("always-passes", WITHOUT_BLANKS, every_case=True, shows=_plays_nothing)(
+    mistake("always-passes", ON_EMPTY, ON_WORDS, every_case=True, shows=_passes)(
         "Your player always passes, whatever plays there are. Does a condition before "
         "it takes one never hold? `lexicon` holds small letters, and `play.word` "
         "capitals: `play.word.lower() in lexicon` (what `all_plays` lists are words "
         "already). Or does a `return Pass()` come too early?"
+    ),
+    mistake(
+        "another-board", ON_WORDS, every_case=True, shows=_plays_for_an_empty_board
+    )(
+        "Words lie on this board, and your player plays, or passes, as on an empty "
+        "one. Give `all_plays` the `board` that your function is given, and not "
+        "`Board.empty()`: `all_plays(board, rack, lexicon)`."
+    ),
+    mistake("passes-with-a-play", NO_POINTS, passes_on=(*WITH_POINTS, *ON_WORDS))(
+        "What can be played here scores 0, and your player passes. If the best score "
+        "so far begins with 0, nothing is more than that: begin with -1.",
+        _plays_nothing,
     ),
     mistake("passes-with-a-play", ON_EMPTY, ON_WORDS, shows=_plays_nothing)(
         "There is a play here, and your player passes or exchanges. If it likes none, "

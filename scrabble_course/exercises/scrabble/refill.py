@@ -49,6 +49,8 @@ def _random_case(rng: random.Random) -> Case:
 
 
 DRAWING = (*RACK, *NOT_ENOUGH)
+FEWER = tuple(case for case in DRAWING if 0 < len(case.call.args[1]) < 7)
+ENOUGH = tuple(case for case in RACK if len(case.call.args[1]) >= 7)
 OWN = (
     stops_with(
         "more-than-the-bag-holds", "Sample larger|empty range|IndexError", NOT_ENOUGH
@@ -69,6 +71,12 @@ OWN = (
                 len(found.rack_after) > 7 and found.drawn <= Counter(found.bag)
             )
         ),
+    ),
+    mistake("too-few", FEWER, passes_on=ENOUGH, every_case=True)(
+        "With seven tiles in the bag or more, this comes out right; with fewer, none "
+        "is drawn. It is an exchange that needs seven. Here, leave that condition out, "
+        "and draw `min(7 - len(rack), len(bag))`.",
+        drew(lambda found: found.rack_after == found.rack and found.keeps_all_tiles()),
     ),
     mistake("too-few", DRAWING)(
         "The rack has free places left, and the bag has tiles. Draw `min(7 - "

@@ -47,6 +47,7 @@ variant(
 )
 slip = slips_in(row_by_row)
 slip("score", (SCORE, "len(word)"))
+slip("score", (SCORE, SCORE.replace("word", "''.join(map(str.upper, word))")))
 slip("play-that-does-not-fit", ("(board, number,", "(board, number and number - 1,"))
 slip(("score", "play-that-does-not-fit"), ("ACROSS", "DOWN"))
 slip("wrong-arguments", (ROW, "anchored_row(number, board)"))

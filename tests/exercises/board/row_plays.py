@@ -41,6 +41,8 @@ COVERS = "any(map(is_anchor, row[start:end]))"
 slip = slips_in(by_the_plan)
 slip("changes-its-argument", ("    return plays", "    row.pop()\n    return plays"))
 slip("walks-off-the-row", (" if end < 15 else None", ""))
+slip("no-text", ("is_letter(square)", "square in 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'"))
+slip("blank-made-a-capital", ("word + letter, rest", "word + letter.upper(), rest"))
 slip("too-slow", ("word.upper() not in begin", "False"))
 slip("letter-beside", (FIRST, "True"))
 slip("column-behind-the-word", ("add((start, word))", "add((end, word))"))

@@ -43,6 +43,7 @@ for mistake, *edit in (
     ("old-tiles-put-back-otherwise", "bag + tiles", "bag + tiles + tiles"),
     ("refuses-what-is-allowed", "len(bag) < 7", "len(bag) < 7 or len(rack) < 7"),
     ("refuses-what-is-allowed", LACKING, "tiles not in rack"),
+    ("refuses-what-is-allowed", LACKING, "Counter(rack) - Counter(tiles)"),
     ("seven-is-enough", "< 7", "<= 7"),
     ("all-copies-given", TAKE, TAKE.replace(", 1)", ")")),
     ("given-away-and-kept", TAKE, ""),

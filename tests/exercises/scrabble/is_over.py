@@ -15,6 +15,10 @@ OUT = '"" in racks'
 slip("wrong-type", ("is_out or", "is_out,"))
 slip("turns-only", (OUT, '" " in racks'))
 slip("not-over-with-a-player-out", (OUT, f"{OUT} and not wants_to_end"))
+slip(
+    "both-ends",
+    ("return is_out or is_stuck", "return wants_to_end and (is_out or is_stuck)"),
+)
 slip("not-over-after-six", (">= 6", ">= 3 * len(racks)"))
 slip("two-racks-only", (OUT, "'' in racks[:2]"))
 slip("over-too-soon", (OUT, '"" in [rack.strip("?") for rack in racks]'))

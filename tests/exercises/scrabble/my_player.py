@@ -51,6 +51,14 @@ def keeps_the_best(board, rack, lexicon):
     return Place(best.play)
 
 
+slip(keeps_the_best, "another-board", ("all_plays(board", "all_plays(Board.empty()"))
+slip(
+    keeps_the_best,
+    "passes-with-a-play",
+    ("plays[0]", "Pass()"),
+    ("play.score > best.score", "play.score > getattr(best, 'score', 0)"),
+    ("return Place(best.play)", "return best if best == Pass() else Place(best.play)"),
+)
 slip(keeps_the_best, "no-such-part", ("play.score >", "play.points >"))
 slip(keeps_the_best, "no-such-part", ("best = plays[0]", "best, _ = plays[0]"))
 slip(keeps_the_best, "stops-without-a-play", ("plays == []", "plays is None"))

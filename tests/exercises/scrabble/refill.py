@@ -41,6 +41,8 @@ for mistake, *edit in (
     ("past-seven", MANY, "min(7, len(bag))"),
     ("too-few", MANY, "min(7 - len(rack), len(bag), 1)"),
     ("too-few", MANY, "7 - len(rack) if len(bag) >= 7 - len(rack) else 0"),
+    ("too-few", MANY, "0 if len(bag) < 7 else 7 - len(rack)"),
+    ("sample-too-large", MANY, "min(len(bag), 7) - len(rack)"),
     ("unfair", "sample(bag, m", "sample(bag[1:] if bag[many:] else bag, m"),
 ):
     slip(by_sample, mistake, edit)
