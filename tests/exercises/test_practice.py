@@ -204,6 +204,10 @@ WRONG = {
                 ("            for", f"            tiles = {TAKEN}\n            for"),
             ),
             ("tile-twice", (TAKEN, "tiles")),
+            (
+                "blank-written-as-a-space",
+                ("tile + way", "tile.replace('?', ' ') + way"),
+            ),
             ("second-blank-unused", (TAKEN, TAKEN.replace(", 1", ""))),
         ),
         ("nothing-found", lambda word, tiles: [] if word else [""]),

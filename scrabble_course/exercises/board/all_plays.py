@@ -33,6 +33,7 @@ SEVERAL = boards.position(all_plays, "AZ", X_AND_T, "AX AT ZAX ZA", boards.SINGL
 """Plays down score less, and more, than the one that is left out."""
 X_AND_T_BLANK = boards.board_with("8H x", "9G t")
 NO_POINTS = boards.position(all_plays, "?", X_AND_T_BLANK, "AX AT", boards.SINGLE_TILE)
+"""Both words score 0, and are words all the same."""
 ONE_HELD = (*boards.positions(all_plays, "BOTH_WAYS"), GIVEN)
 WITH_ROOM = (
     *boards.positions(all_plays, "PLAIN")[:1],

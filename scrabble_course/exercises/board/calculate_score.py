@@ -240,13 +240,6 @@ def _up_to_a_letter(
     return free + squares[len(free) : len(free) + 1] * (size - len(free))
 
 
-def _on_the_board_after(
-    board: Board, pos: Square, direction: Direction, word: str
-) -> int:
-    after = board.lay(Play(word, *pos, down=direction == DOWN))
-    return word_points(after, pos, direction, word)
-
-
 def _counting(
     points: counted_words.WordPoints, walk: counted_words.Walk
 ) -> tuple[Callable[..., int], ...]:
@@ -294,13 +287,10 @@ MISTAKES = (
         _by(lambda p: p.score + p.main * (len(p.laid) - 1)),
     ),
     *counted_words.in_words(GROUPS, _counting),
-    answers_like("main-word-without-premiums", GIVEN, PLAIN, LETTER, WORD)(
-        "No premium under the main word has counted. Is it scored on a board where the "
-        "tiles lie already? Premiums are for empty squares: give `word_points` the "
-        "`board` as it was before the play.",
-        _by(main=_on_the_board_after),
-    ),
-    answers_like("main-word-across", GIVEN[1], PLAYED_DOWN, passes_on=_going(ACROSS))(
+    answers_like(
+        *("main-word-across", GIVEN[1], PLAYED_DOWN, CROSSING_DOWN),
+        passes_on=_going(ACROSS),
+    )(
         "The main word of a play down is counted as if it ran across. `word_points` "
         "takes the direction of the play, as `cross_word_score` does.",
         _by(main=lambda board, at, _, word: word_points(board, at, ACROSS, word)),
@@ -315,6 +305,12 @@ MISTAKES = (
         _by(cross=lambda board, it, at, _: cross_word_score(board, it, at, ACROSS)),
         _by(cross=lambda board, it, at, _: cross_word_score(board, it, at, DOWN)),
         _by(cross=lambda board, it, at, to: cross_word_score(board, it, at, to[::-1])),
+    ),
+    fails_like("cross-words-multiplied", WORD, CROSSING_PREMIUM)(
+        "A word premium of the main word has multiplied the cross words as well. In "
+        "each of these, only its own tile's premium counts: multiply the main word "
+        "before they are added.",
+        _by(lambda p: p.main + sum(p.crosses) * p.word_times + p.bonus),
     ),
     answers_like("stays-at-a-letter", BEHIND_LETTERS, CROSSING, SEVEN)(
         "The tiles behind a letter that lies there are not seen: their cross words "
@@ -350,9 +346,10 @@ MISTAKES = (
         )
     ),
     fails_like("no-bonus", SEVEN, EIGHT_LETTERS, SEVEN_CROSSED)(
-        "Seven tiles are laid here, which earns 50 points more. Count those tiles: the "
-        "word may be longer, and a blank is a tile, too, `?` in the hand and a small "
-        "letter in the word.",
+        "Seven tiles are laid here, which earns 50 points more. Count them by the "
+        "squares that are empty, and not by the letters of the hand: the word may be "
+        "longer, and a blank is a tile, too, `?` in the hand and a small letter in the "
+        "word.",
         _by(lambda p: p.plain),
     ),
     *(

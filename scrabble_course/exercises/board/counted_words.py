@@ -230,6 +230,30 @@ WORD_MISTAKES = (
         lambda word: letters(word) * (1 + sum(_factors(word))),
         lambda word: letters(word) + sum(_factors(word)),
     ),
+    _counts("no-premium")(
+        "No premium has counted. Is the word scored on a board where the new tiles lie "
+        "already? Premiums are for empty squares: take the board as it was before.",
+        lambda word: sum(one.points for one in word),
+    ),
+    _counts(
+        "largest-factor-only",
+        lambda word: letters(word) * max(_factors(word), default=1),
+    )(
+        "Of several word premiums, only the largest has counted. They multiply each "
+        "other: `times *= ...`, and no `max`.",
+    ),
+    _counts("premium-of-the-first-square")(
+        "The premium of the first square has counted for each letter. Ask for the "
+        "square that the letter stands on, as row and column are by then.",
+        lambda word: right(tuple(replace(one, under=word[0].under) for one in word)),
+    ),
+    _counts("first-square-decides", on="GIVEN PLAIN")(
+        "Whether a tile is laid now, and has a premium, was asked of the first square "
+        "for all of them. Ask inside the loop, of the square of each letter.",
+        lambda word: right(
+            tuple(replace(one, is_laid=word[0].is_laid) for one in word)
+        ),
+    ),
     _counts("premiums-of-old-letters", on="GIVEN PLAIN")(
         "Premiums count here where a letter lies already, and not where a tile is laid "
         "now: the condition is the wrong way round.",
@@ -287,6 +311,11 @@ WORD_MISTAKES = (
         letters,
         *(_premiums_as(**{label: Premium()}) for label in ("DW", "TW")),
     ),
+    _counts("blank-without-premium", on="LAID_BLANK")(
+        "A blank is laid on a word premium here. It is worth 0, and the premium counts "
+        "for the whole word all the same: no `continue` or `else` passes over it.",
+        lambda word: letters(word) * times(tuple(s for s in word if s.points)),
+    ),
     _counts("blank-worth", BLANKS_COUNT, on="LAID_BLANK")(
         "A small letter is a blank, worth 0 on any square, whatever it stands for."
     ),
@@ -313,8 +342,8 @@ def in_words(
             for count, walk in product(found.counts, found.walks)
             for function in counting(counted(count, walk), walk)
         )
-        failing = (function for function in wrong if _fails(function, on))
-        yield answers_like(found.name, on)(found.advice, *failing)
+        if failing := [function for function in wrong if _fails(function, on)]:
+            yield answers_like(found.name, on)(found.advice, *failing)
 
 
 def _fails(function: Callable[..., int], cases: tuple[Case, ...]) -> bool:

@@ -219,7 +219,8 @@ MISTAKES = (
     mistake("start-of-the-word")(
         "The text is right, but it starts in another row: that of its topmost letter, "
         "which may lie above the square. Rows are counted from 0. In a loop that goes "
-        "up, when does it stop? (`index` finds the first of equal letters.)",
+        "up, when does it stop? (`index` finds "
+        "the first of equal letters, and an empty text at 0.)",
         lambda case, got: got.value[1] == case.expected[1] != EMPTY,
     ),
     mistake("dots", BESIDE)(

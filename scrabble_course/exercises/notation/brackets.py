@@ -70,11 +70,13 @@ WRONG_WORDS = {
         "A group opens inside another. When a bracket opens, no group may be open yet."
     ),
     ("brackets-crossed", OTHER_KIND, "e[q)uinox (qu]iz"): (
-        "The wrong bracket closes a group: `]` is for `[`, and `)` is for `(`."
+        "The wrong bracket closes a group: `]` is for `[`, and `)` is for `(`. What is "
+        "open must be remembered, and not only that something is."
     ),
     ("other-characters", NEITHER, "e1quinox na\u00efve {q}uiz [b]c1"): (
         "The word has a character that is neither a letter a-z nor one of the four "
-        "brackets. Raise ValueError when you meet one."
+        "brackets. Raise ValueError when you meet one. (`isalpha` holds for other "
+        "letters, too.)"
     ),
 }
 """Of words to be refused: name of the mistake, topic, words, and advice."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from scrabble_course.diagnosis.exercise import Case
-from scrabble_course.diagnosis.mistakes import answers_like, mistake
+from scrabble_course.diagnosis.mistakes import answers_like, fails_like, mistake
 from scrabble_course.exercises.notation import brackets
 from scrabble_course.exercises.notation.brackets import (
     ANY_ERROR,
@@ -115,6 +115,11 @@ MISTAKES = (
         "Only `a` is found, the first letter of the alphabet; your own `raise` refuses "
         "the next one at once. In a loop that looks for a letter, what refuses it "
         "comes below the loop, further to the left: only when all have been looked at."
+    ),
+    fails_like("scores-of-english", OTHER_SCORES, X_ELSEWHERE, passes_on=LETTERS)(
+        "That is the letter's score in English. Another distribution has other scores: "
+        "look the letter up in the one that is given, and in no table of your own.",
+        lambda letter, _: letter_score(letter, ENGLISH),
     ),
     mistake(
         *("digits-refused", OTHER_SCORES, X_ELSEWHERE),

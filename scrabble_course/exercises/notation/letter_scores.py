@@ -19,6 +19,10 @@ def _as_text(letters: brackets.Letters) -> str:
     return "".join("X" if points == 10 else str(points) for points, _ in letters)
 
 
+def _letters(word: str) -> str:
+    return "".join(letter for letter in word if letter not in "[]()")
+
+
 def _by_places_in_the_word(word: str, distribution: str) -> str:
     letter_scores(word, distribution)
     places = (place for place, c in enumerate(word) if c not in "[]()")
@@ -46,6 +50,14 @@ MISTAKES = (
         "The answer has one character for each letter, so leave an X as it is. What it "
         "is worth is for word_score to say.",
         lambda *args: letter_scores(*args).replace("X", "10"),
+    ),
+    answers_like("each-letter-once", WORDS(brackets.MOST))(
+        "A letter that stands in the word twice has one score. The keys of a "
+        "dictionary, or a `set`, have each letter once: put one score after the other "
+        "into a text.",
+        lambda word, scores: "".join(
+            dict(zip(_letters(word), letter_scores(word, scores), strict=True)).values()
+        ),
     ),
     answers_like(
         "scores-multiplied", WORDS(brackets.WITH_BRACKETS), passes_on=WORDS("pot")

@@ -148,6 +148,18 @@ def _along_the_tiles(word: str, tiles: str) -> tuple[bool, str]:
     return formed, word.upper() * formed
 
 
+def _none_used_up(word: str, tiles: str) -> tuple[bool, str]:
+    formed, _ = can_form_word_from_tiles(word, tiles)
+    return formed, formed * "".join(c if c in tiles else "?" for c in word)
+
+
+def _left(word: str, tiles: str) -> str:
+    _, played = can_form_word_from_tiles(word, tiles)
+    for tile in played:
+        tiles = tiles.replace(tile, "", 1)
+    return tiles
+
+
 ALIKE = "First, `word = word.upper()` and `tiles = tiles.upper()` make the two alike."
 
 MISTAKES = (
@@ -178,7 +190,8 @@ MISTAKES = (
     ),
     mistake("tiles-of-no-word", passes_on=OTHER_ORDER)(
         "The word cannot be formed, so no tiles are played: the second part is "
-        '`""`, not the tiles of the letters before the one that failed.',
+        '`""`, not the tiles of the letters before the one that failed. Only `if '
+        "formed:` is a tile put in front of what comes back.",
         lambda case, got: (
             not case.expected[0] and got.value[0] is False and got.value[1]
         ),
@@ -271,6 +284,17 @@ MISTAKES = (
         "one. Own tiles go to the letters from left to right, and the blank to the one "
         "that finds none. (`replace(letter, '?', n)` changes the first n of them.)",
         _blank_for_the_first,
+    ),
+    answers_like("tiles-not-used-up", APPLES, PLAYED)(
+        "That the word can be formed is right; the tiles named with it are not. None "
+        "is used up while they are put together: take each away when it is played, so "
+        "that the second of equal letters finds a blank.",
+        _none_used_up,
+    ),
+    answers_like("tiles-left", PLAYED)(
+        "These are the tiles that are left. Those that were played are asked for: the "
+        'stop gives `""`, and what comes back gets the tile of its letter in front.',
+        lambda word, tiles: (True, _left(word, tiles)),
     ),
     mistake("tiles-missing", PLAYED, shows=_accepts)(
         "The word can be formed, but the tiles played are not these. There is one for "

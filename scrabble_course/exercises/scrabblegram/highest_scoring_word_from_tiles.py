@@ -26,6 +26,7 @@ from scrabble_course.scrabblegram.best_word import (
     read_modifiers,
     ways_to_play,
 )
+from scrabble_course.scrabblegram.tiles import sum_of_tiles
 
 PLAIN = "......."
 LEAPS = "apples leap leaps please pleasingly spatzle wasp"
@@ -171,6 +172,9 @@ def _until_one_fails(tiles: str, modifiers: Any, words: list[str]) -> BestWord:
 
 FIRST_WAY = _search(itemgetter(0))
 BY_WORD = _search(ways=_the_word)
+BY_TILES = _search(
+    itemgetter(-1), lambda *asked: sorted(ways_to_play(*asked), key=sum_of_tiles)
+)
 
 
 def _random_case(rng: random.Random) -> Case:
@@ -256,6 +260,11 @@ MISTAKES = (
         "way to play it: the best counts. (`can_form_word_from_tiles` knows one way "
         "only; does `check(ways_to_play)` pass?)",
         FIRST_WAY,
+    ),
+    fails_like("blank-for-the-cheapest-tile", BLANK_PLACE, passes_on=USUAL)(
+        "The blank stands for the tile that is worth least, whatever its square. What "
+        "counts is the score of each way on its squares: take the highest.",
+        BY_TILES,
     ),
     mistake("right-word-with-another-score", USUAL)(
         "The word is right, and its score is not. Is the score returned that was kept "

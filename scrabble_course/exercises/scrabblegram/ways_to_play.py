@@ -7,8 +7,9 @@ from typing import Any
 
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise, Problem, judge_value
-from scrabble_course.diagnosis.mistakes import fails_like, mistake
+from scrabble_course.diagnosis.mistakes import answers_like, fails_like, mistake
 from scrabble_course.scrabblegram.best_word import ways_to_play
+from scrabble_course.scrabblegram.tiles import can_form_word_from_tiles
 
 
 def _case(word: str, tiles: str, topic: str) -> Case:
@@ -16,17 +17,18 @@ def _case(word: str, tiles: str, topic: str) -> Case:
     return Case(Call((word, tiles)), ways, topic)
 
 
-def _alike(one: Any, other: Any) -> bool:
-    """Whether two lists have the same ways, in any order and written in any way."""
-    return type(other) is list and _plain(one) == _plain(other)
-
-
-def _plain(ways: list[Any]) -> set[str]:
-    return {str(way).upper().replace(" ", "?") for way in ways}
+def _plain(ways: list[Any], blank: str = " ") -> set[str]:
+    return {str(way).upper().replace(blank, "?") for way in ways}
 
 
 def _judge(case: Case, outcome: Outcome) -> Problem | None:
-    return judge_value(case, outcome, _alike)
+    """Compare the ways, in any order; a blank is a space only if one was given."""
+    blank = " " if " " in case.call.args[1] else "?"
+
+    def alike(one: Any, other: Any) -> bool:
+        return type(other) is list and _plain(one, blank) == _plain(other, blank)
+
+    return judge_value(case, outcome, alike)
 
 
 def _cases(topic: str, *pairs: tuple[str, str]) -> tuple[Case, ...]:
@@ -74,9 +76,15 @@ MISTAKES = (
         lambda word, tiles: [],
     ),
     mistake("second-blank-unused", BLANKS[2], passes_on=BLANKS[:2], shows=_proper_part)(
-        "There are two blanks here, and both may be played. Is each asked for among "
-        'the tiles that are left, `"?" in tiles`, and does only one go when one is '
-        "played: `tiles.replace('?', '', 1)`?"
+        "There are two blanks here, and no way plays both of them. Is each asked for "
+        'among the tiles that are left, `"?" in tiles`, and does only one go when it '
+        "is played: `tiles.replace('?', '', 1)`?"
+    ),
+    answers_like("one-way-only", BLANKS[:2])(
+        "Only one way to play the word is found, that of `can_form_word_from_tiles`. "
+        "Go through the word as it does, but try a blank also where a letter has its "
+        "own tile, and collect all ways.",
+        lambda *args: [can_form_word_from_tiles(*args)[1]],
     ),
     mistake("ways-missing", BLANKS, shows=_proper_part)(
         "Some ways are missing. For each letter, try its own tile and a blank, if they "
@@ -92,6 +100,11 @@ MISTAKES = (
         "A blank that is played is a `?` in the way, and here its letter stands in its "
         "place: put the tile in front of what comes back, and not the letter.",
         lambda word, tiles: [word] * len(ways_to_play(word, tiles)),
+    ),
+    fails_like("blank-written-as-a-space", BLANKS, passes_on=OWN[:1])(
+        "A blank that is played is a `?` in the way, and here it is a space. It is the "
+        "spaces that are changed into `?` at first: `tiles.replace(' ', '?')`.",
+        lambda *args: [way.replace("?", " ") for way in ways_to_play(*args)],
     ),
     mistake("tile-twice", OWN[1], BLANKS, shows=_plays_too_many)(
         "A tile is played that is not there, or too often. Ask whether it is there, "

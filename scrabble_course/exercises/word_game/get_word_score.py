@@ -176,8 +176,8 @@ MISTAKES = (
         lambda word, n: _factor_of_the_rest(word, n, is_of_one=True),
     ),
     answers_like("brackets-missing", ABOVE[:2], ABOVE[3])(
-        "Brackets are missing in the product. The whole factor is multiplied, `points "
-        "* (...)`, and all of `(n - len(word))` is taken 3 times.",
+        "Brackets are missing in the product, or close too early. The whole factor is "
+        "multiplied, `points * (...)`, and all of `(n - len(word))` is taken 3 times.",
         lambda word, n: _letters(word) * 7 * len(word) - 3 * (n - len(word)),
         lambda word, n: _letters(word) * max(1, 7 * len(word) - 3 * n - len(word)),
     ),
@@ -191,8 +191,8 @@ MISTAKES = (
         _multiple_of(lambda word, n: _letters(word)),
     ),
     answers_like("floor-for-the-score", ABOVE, FLOOR)(
-        "The larger of 1 and the whole product was taken. It is the factor that is "
-        "never below 1: `points * max(1, ...)`.",
+        "Where the factor is below 1, the whole score has become 1. It is the factor "
+        "alone that 1 takes the place of: `points * max(1, ...)`.",
         lambda word, n: max(1, _letters(word) * _unfloored(word, n)),
     ),
     mistake("value-of-a-letter", ALONE, passes_on=(WEED, WHOLE_HAND))(

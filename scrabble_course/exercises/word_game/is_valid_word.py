@@ -256,8 +256,8 @@ MISTAKES = (
     says_no("rejects-a-good-word", GOOD)(
         "The word is in the list, and the hand holds enough of each of its letters. "
         "Some line of yours says no all the same. A hand may hold just as many as "
-        "needed, or more, and other letters besides; `len(hand)` counts each of its "
-        "letters once.",
+        "needed, or more, and other letters besides, or none that are left over; "
+        "`len(hand)` counts each of its letters once.",
     ),
     answers_like("one-is-enough", UNLISTED, NOT_SPELLED, passes_on=(NEITHER,))(
         "A word is accepted if it is in the list, and also if the hand holds its "

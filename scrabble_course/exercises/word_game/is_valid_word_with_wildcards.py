@@ -60,7 +60,7 @@ FILLED_ALL_THE_SAME = (
     spelled("caws", "caws", "a word that is not listed", ["cows"]),
 )
 NOT_TYPED = cases(
-    "a letter that only the wildcard could supply", "cows cws*", "tee te*"
+    "a letter that only the wildcard could supply", "cows cws*", "cows ows*", "tee te*"
 )
 TWO_TYPED = (
     spelled("s**n", "sn*", "two wildcards typed, one held"),
@@ -166,6 +166,12 @@ MISTAKES = (
         "word` first.",
         _put_at_the_place_found,
     ),
+    plain.always_says_no(
+        "spent-wildcard", plain.GOOD, passes_on=(COWS, BESIDE_A_WILDCARD)
+    )(
+        "A hand without a `*` can spell nothing here, though its `*` may be spent. Ask "
+        "whether a `*` is held only for a word in which one was typed."
+    ),
     plain.always_says_no("only-wildcard-words", plain.GOOD, passes_on=(COWS, HONEY))(
         "Only words with a `*` are accepted. One without a `*` must be in the list "
         "just as it is, whether or not the hand has a `*`. (`find` gives -1 where "
@@ -192,9 +198,10 @@ MISTAKES = (
         _looks_up(lambda word: [vowel + word.replace("*", "") for vowel in VOWELS]),
     ),
     answers_like("first-vowel-only", EVERY)(
-        "Only the first vowel, a, is ever looked up. `return False` in the loop gives "
-        "up too early, or `word = word.replace(...)` leaves no `*` for the next one: "
-        "return False below the loop, and give each filled-in word a name of its own.",
+        "Only the first vowel, a, is ever looked up. Does a `return` in the loop end "
+        "it in its first round, or does `word = word.replace(...)` leave no `*` for "
+        "the next one? Only what is found is returned inside the loop, under an `if`; "
+        "False comes below it.",
         _only("a"),
     ),
     answers_like("last-vowel-only", EVERY)(

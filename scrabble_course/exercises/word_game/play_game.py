@@ -68,6 +68,7 @@ SUBSTITUTED = _game("1", "yes", "c", "part", "!!", "no", new="s")
 AFTER_CHANGE = ("out", "!!", "no", "cow", "!!", "no")
 ONE_CHANGED = _game("3", *SUBSTITUTED.call.replies[1:], *AFTER_CHANGE, new="s")
 NOT_HELD = _game("1", "yes", "q", "part", "!!", "no")
+NOT_HELD_FIRST = _game("2", *NOT_HELD.call.replies[1:], "out", "!!", "no")
 REPLAYED = _game("1", "no", "it", "!!", "yes", "part", "!!")
 WORSE_REPLAY = _game("1", "no", "part", "!!", "yes", "!!")
 EQUAL_REPLAY = _game("1", "no", "part", "!!", "yes", "part", "!!")
@@ -112,6 +113,9 @@ USED = (*CHANGE, *BOTH, *ONE_CHANGE, *ONE_REPLAY)
 CAPITALS = _used_once(SHOUTED, topic="answers in capitals")
 REPLAYED_HANDS = (*AGAIN, *CAPITALS, *BOTH, *ONE_REPLAY)
 UNCHANGED = console.side(console.judge_unchanged, "a substitution")(NOT_HELD)
+USED_FOR_NOTHING = console.side(console.judge_unchanged, "one substitution in a game")(
+    NOT_HELD_FIRST
+)
 NONSENSE = _offers(UNCLEAR, topic="answers that are no answers")
 SHOWN = _shown(THREE_HANDS, EXAMPLE, NO_HAND)
 ADDED = _added(THREE_HANDS, REPLAYED, WORSE_REPLAY)
@@ -248,9 +252,8 @@ def _is_best_of_the_total(case: Case, got: Outcome) -> bool:
 
 
 def _is_of_the_best_hand(case: Case, got: Outcome) -> bool:
-    if not case.expected.value:
-        return got.ended == "raised"
-    return max(console.hand_scores(got)) in console.own_total(got)
+    scores = console.hand_scores(got)
+    return not scores or max(scores) in console.own_total(got)
 
 
 _is_less = console.total_is(lambda found, right: max(found, default=0) < right)
@@ -451,6 +454,12 @@ MISTAKES = (
         "as it is. Which letter is to go is asked once.",
         console.ended_by("asked"),
     ),
+    mistake("used-for-nothing", USED_FOR_NOTHING, passes_on=(*ONE_CHANGE, *UNCHANGED))(
+        "The player has said yes, and the offer comes again with the next hand. It is "
+        "used up, whether or not the hand holds the letter: lower the flag right after "
+        "the yes, and below no other `if`.",
+        console.ended_by("asked"),
+    ),
     mistake("asks-too-much", GAMES, NONE, error_pattern="ValueError: invalid literal")(
         "Here the game asks something that it need not know, or not yet. It asks how "
         "many hands, and then nothing but the offers of each: whether to substitute, "
@@ -533,7 +542,7 @@ EXERCISE = Exercise(
     cases=(
         *(*FLOW, *SHOWN, *ADDED, *OF_EXAMPLE, *_added(ONE_CHANGED), *AFTER_REPLAY),
         *(*_added(EQUAL_REPLAY), *RETURNED, *CAPITALS, *NONSENSE, *SIZE, *LIST),
-        *(*NONE, *NOTHING, *UNCHANGED),
+        *(*NONE, *NOTHING, *UNCHANGED, *USED_FOR_NOTHING),
     ),
     generate=_random_case,
     generated=12,

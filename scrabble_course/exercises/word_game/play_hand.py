@@ -336,7 +336,8 @@ MISTAKES = (
         _shows_no_total_at_last,
     ),
     mistake("points-not-shown", SHOWN, shows=_shows_no_points)(
-        "After a valid word, print the points it earned and the total so far."
+        "After a valid word, print the points it earned and the total so far: that of "
+        "all words, and not of one, as where each call of a recursion begins at 0."
     ),
     mistake("other-words", OTHER_WORDS, passes_on=NOTHING_ADDED)(
         "`cart` is not in the list that the hand is played with, and it was taken for "
@@ -403,8 +404,9 @@ MISTAKES = (
         error_pattern="^(?!.*NoneType)(AttributeError|TypeError)",
     ),
     mistake("invalid-word-is-free", INVALID_SPENT, passes_on=_spent(JAR_FOX))(
-        "An invalid word costs its letters, too. Spend them after every word, not only "
-        "inside the `if` for valid ones: `hand = update_hand(hand, word)`.",
+        "An invalid word costs its letters, too. Spend them after every word, `hand = "
+        "update_hand(hand, word)`: not inside the `if` for valid ones, nor where a "
+        "`continue` jumps over it.",
         _keeps_letters,
     ),
     mistake(

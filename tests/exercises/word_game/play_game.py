@@ -168,6 +168,16 @@ slip(
 )
 AGAIN = f"while letter not in hand:\n                    letter = {LETTER}\n"
 ASKED = f"letter = {LETTER}\n                {AGAIN}                "
+slip(
+    "used-for-nothing",
+    (
+        CHANGE,
+        f"""letter = {LETTER}
+                may_substitute = letter not in hand
+                {CHANGE.replace(LETTER, "letter")}""",
+    ),
+    (NO_CHANGE, ""),
+)
 slip("asks-for-another-letter", (CHANGE, ASKED + GIVEN))
 slip("asks-too-much", (HANDS, f'{HANDS} if input("Name? ") else 0'))
 slip("asks-too-much", (SAY, f"{SAY}    input('Again? ')\n"))
