@@ -233,7 +233,7 @@ class _Trial:
             if not any(_are_one(one.edit.piece, other.edit.piece) for other in places):
                 places.append(one)
         if self.about:
-            places.sort(key=lambda one: one.is_of_value)
+            places = [one for one in places if not one.is_of_value] or places
         first, *others = places
         is_little = self.about and (first.is_of_value or first.says_little)
         if self._is_weak(first) and (others or is_little):
@@ -249,6 +249,9 @@ class _Trial:
     def _may_be_odd(self, cure: Cure, places: Sequence[Cure]) -> bool:
         """Whether an edit that may help by the way is told beside what is known."""
         is_stopped = cure.probe.outcome.ended == "raised"
+        is_open = asks(self.about) or not CODE.search(self.about)
+        if is_stopped and not cure.edit.puts_a_name and not is_open:
+            return False
         if cure.edit.puts_a_name or (is_stopped and not cure.is_of_line):
             return len(places) == 1 and cure.failed >= FAIL_FOR_ODD
         return asks(self.about) and not cure.edit.others

@@ -15,7 +15,7 @@ from scrabble_course.calling.call import Outcome
 from scrabble_course.calling.serialize import Strange
 from scrabble_course.diagnosis.exceptions import Fact, fact_of_error
 from scrabble_course.diagnosis.exercise import Case, Exercise, changed_argument
-from scrabble_course.diagnosis.lint.source import FAULTS, parsed, set_in
+from scrabble_course.diagnosis.lint.source import FAULTS, ParsedFunction, parsed, set_in
 
 
 def fact_text(exercise: Exercise, case: Case, outcome: Outcome) -> str:
@@ -154,9 +154,22 @@ def _where_changed(source: str, name: str, place: int) -> str:
                     is_change = id == given and method in CHANGE
                 case _:
                     is_change = False
-            if is_change and not set_in(*text.every(ast.Name)) & {given}:
+            if is_change and given not in _renewed(text, given):
                 return f": look at line {node.lineno}, `{text.line_of(node)}`"
     return ""
+
+
+def _renewed(text: ParsedFunction, given: str) -> set[str]:
+    """Return the names that get another value, but where `given` is None."""
+    where_none = ast.dump(ast.parse(f"{given} is None", mode="eval").body)
+    spared = {
+        node
+        for branch in text.every(ast.If)
+        if ast.dump(branch.test) == where_none
+        for line in branch.body
+        for node in ast.walk(line)
+    }
+    return set_in(*(one for one in text.every(ast.Name) if one not in spared))
 
 
 def _of_value(exercise: Exercise, case: Case, outcome: Outcome, source: str) -> Fact:

@@ -19,6 +19,8 @@ from scrabble_course.diagnosis.edits.small_edit import (
 )
 from scrabble_course.diagnosis.lint.source import (
     called,
+    ids_in,
+    read_in,
 )
 
 _METHODS = {
@@ -137,15 +139,19 @@ def other_brackets(page: FunctionPage) -> Iterator[SmallEdit]:
 def closed_too_early(page: FunctionPage) -> Iterator[SmallEdit]:
     """Take what is added behind a call of `max` or `min` into its brackets."""
     for node in page.every(ast.BinOp):
-        match node:
-            case ast.BinOp(ast.Call(ast.Name("max" | "min"), args) as call):
+        match call := getattr(node.left, "right", node.left):
+            case ast.Call(ast.Name("max" | "min"), args):
                 what = f"{page.quote(node.right)} stands behind the bracket that ends "
                 what += f"{page.quote(call)}. Should it stand before it?"
                 for at, one in enumerate(args):
                     inner = ast.BinOp(one, node.op, node.right)
-                    new = copied_node(call, args=[*args[:at], inner, *args[at + 1 :]])
-                    said = what if one is args[-1] else page.ask(node, new)
-                    yield SmallEdit(node, said, page.instead(node, new))
+                    within = [*args[:at], inner, *args[at + 1 :]]
+                    sets = (*page.instead(node, node.left), (call, "args", within))
+                    if one is args[-1]:
+                        yield SmallEdit(node, what, sets)
+                    elif call is node.left:
+                        asked = page.ask(node, copied_node(call, args=within))
+                        yield SmallEdit(node, asked, sets)
 
 
 def first_place(page: FunctionPage) -> Iterator[SmallEdit]:
@@ -169,6 +175,10 @@ def other_ranges(page: FunctionPage) -> Iterator[SmallEdit]:
     for node in page.every(ast.Call):
         if called(node) == "range" and node.args:
             what = f"{page.quote(node)} begins or ends in the wrong place."
+            loop, _ = page.above[node]
+            if isinstance(loop, ast.For) and not ids_in(loop.target) & read_in(loop):
+                what = "there may be another number of rounds. Is it known before the "
+                what += "first (`for`), or seen on the way (`while`)?"
             *before, end = node.args
             for more in (1, -1):
                 sets: Sets = ((node, "args", [*before, plus(end, more)]),)

@@ -186,6 +186,18 @@ def _is_guard(node: ast.BoolOp) -> bool:
     return isinstance(first, ast.Compare) and bool(ids_in(first) & ids_in(*places))
 
 
+def or_in_brackets(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Put brackets round an `or` that stands behind an `and`."""
+    for node in page.every(ast.BoolOp):
+        match node:
+            case ast.BoolOp(ast.Or(), [ast.BoolOp(ast.And(), [*first, last]), *rest]):
+                what = f"`and` comes before `or`, and so {page.quote(rest[-1])} is "
+                what += "enough by itself. Are brackets missing?"
+                either = ast.BoolOp(ast.Or(), [last, *rest])
+                both = ast.BoolOp(ast.And(), [*first, either])
+                yield SmallEdit(node, what, page.instead(node, both))
+
+
 def and_or(page: FunctionPage) -> Iterator[SmallEdit]:
     """Put `and` for `or`; change, swap or leave out parts of a condition."""
     for node in page.every(ast.BoolOp):

@@ -360,6 +360,25 @@ def _leaving_after_a_question(page: FunctionPage) -> Iterator[SmallEdit]:
             yield odd(node, what, sets)
 
 
+def set_back(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Give what remembers something for the rounds to come its first value again."""
+    for loop in page.every(ast.For, ast.While):
+        _, _, held, at = page.block(loop)
+        begun = {
+            name: line
+            for line in held[:at]
+            if isinstance(line, ast.Assign) and isinstance(line.value, ast.Constant)
+            for name in set_in(line) & set_in(loop)
+        }
+        branches = [one for one in ast.walk(loop) if isinstance(one, ast.If)]
+        for name, line in begun.items():
+            for node in branches:
+                if name not in set_in(*node.body) and not ends(node.body):
+                    what = f"behind it, `{name}` is what it was before. Should it be "
+                    what += f"{page.quote(line.value)} again?"
+                    yield SmallEdit(node, what, ((node, "body", [*node.body, line]),))
+
+
 def left_out(page: FunctionPage) -> Iterator[SmallEdit]:
     """Leave out a statement, or the line that it stands below."""
     for node in page.statements():

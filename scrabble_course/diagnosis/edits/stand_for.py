@@ -96,12 +96,13 @@ def where_it_begins(page: FunctionPage) -> Iterator[SmallEdit]:
 
 
 def left_unread(page: FunctionPage) -> Iterator[SmallEdit]:
-    """Put what the task needs, and the function does not read."""
+    """Put what the task needs and the function does not read; what is given stays."""
     for node in (*page.values(), *page.every(ast.Constant, ast.Attribute)):
         above, field = page.above[node]
         if field != "func" and not isinstance(above, ast.Expr | ast.JoinedStr):
             for one in map(name_of, page.wanted.unread):
-                yield SmallEdit(node, page.ask(node, one), page.instead(node, one))
+                if getattr(node, "id", "") not in page.parameters:
+                    yield SmallEdit(node, page.ask(node, one), page.instead(node, one))
 
 
 def other_errors(page: FunctionPage) -> Iterator[SmallEdit]:
@@ -141,7 +142,8 @@ def other_names(page: FunctionPage) -> Iterator[SmallEdit]:
     used = [one.id for one in page.values()]
     names = [*dict.fromkeys([*page.names, *used])][:MOST_NAMES]
     for node in page.values():
-        for other in names:
+        is_given = node.id in page.parameters
+        for other in page.names if is_given else names:
             if other != node.id:
                 what = page.ask(node, name_of(other))
                 yield odd(node, what, ((node, "id", other),))
@@ -213,6 +215,19 @@ def other_texts(page: FunctionPage) -> Iterator[SmallEdit]:
                 if other != node.value:
                     what = f"is `{other!r}` meant in place of {quoted}?"
                     yield odd(node, what, ((node, "value", other),))
+
+
+def other_signs(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Ask for one more sign of the text that is given."""
+    given = "".join(one for one in page.wanted.given if isinstance(one, str))
+    signs = [one for one in dict.fromkeys(given) if not one.isalnum()]
+    for node in page.every(ast.Compare):
+        match node:
+            case ast.Compare(left, [ast.Eq()], [ast.Constant(str() as asked) as one]):
+                for sign in signs[:MOST_CONSTANTS] if len(asked) == 1 else ():
+                    what = f"what is done at `{sign}`? {page.quote(one)} is asked for "
+                    both = ast.Compare(left, [ast.In()], [ast.Constant(asked + sign)])
+                    yield SmallEdit(node, f"{what}alone.", page.instead(node, both))
 
 
 def own_way(page: FunctionPage) -> Iterator[SmallEdit]:

@@ -163,11 +163,16 @@ def source_of(function: Callable[..., Any]) -> str:
 
 
 def outside_of(function: Callable[..., Any]) -> frozenset[str]:
-    """Return the names of plain data around a function that its code may read."""
+    """Return the names of plain data around a function that its code may read.
+
+    Those count that it has in quotes: perhaps it was to read them.
+    """
     if type(function) is not FunctionType:
         return frozenset()
     around = function.__globals__
-    read = [n for n in _names_read(function.__code__) if not n.startswith("_")]
+    quoted = [one for one in function.__code__.co_consts if type(one) is str]
+    names = [*_names_read(function.__code__), *quoted]
+    read = [name for name in names if not name.startswith("_")]
     data = {name for name in read if type(dict.get(around, name)) in _PLAIN}
     return frozenset(data - vars(string).keys())
 

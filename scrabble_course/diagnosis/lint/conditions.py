@@ -61,7 +61,7 @@ def _each_compared(test: CodePiece) -> ast.expr | None:
         case ast.BoolOp(values=[*_, ast.Compare(_, [ast.In()], where)] as values):
             each = [
                 ast.Compare(value, [ast.In()], where)
-                if isinstance(value, ast.Name)
+                if isinstance(value, ast.Name | ast.Constant)
                 else value
                 for value in values
             ]

@@ -85,7 +85,7 @@ def never_reached(text: ParsedFunction) -> FoundPieces:
     "The loop in line {0.line}, `{0}`, always ends in its first round: by {1}. {2}",
     hides_others=True,
     is_rare=True,
-    mend=lambda text, loop: _going_on(loop),
+    mend=lambda text, loop: _going_on(text, loop),
 )
 def first_round(text: ParsedFunction) -> FoundPieces:
     """Find loops that are left in their first round, whatever is found there."""
@@ -103,6 +103,25 @@ def first_round(text: ParsedFunction) -> FoundPieces:
             continue
         lines = " or by ".join(_said_of(text, way) for way in ways)
         yield loop, lines, _where_to(text, loop, ways)
+
+
+@LintRule(
+    152,
+    "Line {0.line}, `{0}`, stands below an `else` of the loop in line {1.line}, and "
+    "not of an `if`. No `break` ends that loop, so the line is reached after any "
+    "last round. Should that `else` stand further to the right?",
+    explains=lambda finding, result: result.outcome.is_in_line(finding.line),
+    hides_others=True,
+    mend=lambda text, line: [],
+)
+def else_of_a_loop(text: ParsedFunction) -> FoundPieces:
+    """Find a `raise` below an `else` as far to the left as its `for`."""
+    loops: list[ast.For | ast.While]
+    loops = [*text.every(ast.For), *text.every(ast.While)]
+    for loop in loops:
+        breaks = any(isinstance(node, ast.Break) for node in ast.walk(loop))
+        raises = (one for one in loop.orelse if isinstance(one, ast.Raise))
+        yield from ((one, loop) for one in raises if not breaks)
 
 
 @LintRule(
@@ -351,8 +370,11 @@ def _goes_deeper(text: ParsedFunction, loop: ast.For | ast.While) -> bool:
     return isinstance(loop.body[0], ast.Return) and called(loop.body[0].value) in own
 
 
-def _going_on(loop: CodePiece) -> list[ast.stmt] | None:
-    """Return a loop that goes on, with its `return` below it; None if it has others."""
+def _going_on(text: ParsedFunction, loop: CodePiece) -> list[ast.stmt] | None:
+    """Return a loop that goes on, with its `return` below it; None if it has others.
+
+    One that returns what the function itself answers goes on if that is False.
+    """
     if not isinstance(loop, ast.For | ast.While):
         return None
     *body, last = loop.body
@@ -360,7 +382,18 @@ def _going_on(loop: CodePiece) -> list[ast.stmt] | None:
         return None
     longer = copy(loop)
     longer.body = body
+    if isinstance(last, ast.Return) and last.value and _is_own_truth(text, last):
+        longer.body = [*body, ast.If(last.value, [last], [])]
+        return [longer]
     return [longer, last] if isinstance(last, ast.Return) else [longer]
+
+
+def _is_own_truth(text: ParsedFunction, leaver: ast.stmt) -> bool:
+    match leaver:
+        case ast.Return(ast.Call(ast.Name(text.function.name))):
+            given = [one.value for one in text.each_own(ast.Return)]
+            return any(isinstance(getattr(g, "value", g), bool) for g in given)
+    return False
 
 
 def _where_to(

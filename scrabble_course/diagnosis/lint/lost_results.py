@@ -73,6 +73,24 @@ def result_not_kept(text: ParsedFunction) -> FoundPieces:
             yield value, _not_kept(text, value) + other_lines(value, lost)
 
 
+@LintRule(
+    185,
+    "Line {0.line}, `{0}`, asks, looks at the reply, and forgets it; line {1.line} "
+    "asks for another. Ask once in each round, and keep the reply: `reply = "
+    "input(...)`.",
+    hides_others=True,
+)
+def reply_forgotten(text: ParsedFunction) -> FoundPieces:
+    """Find `while input(...) != "!!":`, and another `input` in that loop."""
+    for loop in text.every(ast.While):
+        inside = (node for line in loop.body for node in ast.walk(line))
+        calls = (node for node in inside if isinstance(node, ast.Call))
+        again = [call for call in calls if called(call) == "input"]
+        match loop.test:
+            case ast.Compare(ast.Call(ast.Name("input")) as asked) if again:
+                yield asked, again[0]
+
+
 def _kept(text: ParsedFunction, value: CodePiece) -> list[ast.stmt] | None:
     """Return the line that keeps the value, or none where nothing would come of it."""
     match value:

@@ -56,7 +56,10 @@ def _bracket_moved(call: CodePiece) -> ast.Compare | None:
     mend=lambda text, piece: _without_quotes(piece),
 )
 def quoted_name(text: ParsedFunction) -> FoundPieces:
-    """Find `values["letter"]` where the function has a variable of that name."""
+    """Find `values["letter"]` where the function has a variable of that name.
+
+    Or `direction == "DOWN"`, where there is something outside that is called so.
+    """
     keys = {id(key) for table in text.every(ast.Dict) for key in table.keys}
     written = {
         one.value for one in text.every(ast.Constant) if id(one) in keys
@@ -65,6 +68,13 @@ def quoted_name(text: ParsedFunction) -> FoundPieces:
         name = str(key.value)
         if len(name) > 1 and name in text.bound - written:
             yield key, name
+    for compared in text.every(ast.Compare):
+        match compared:
+            case ast.Compare(
+                ops=[ast.Eq() | ast.NotEq() | ast.Is()],
+                comparators=[ast.Constant(value=str() as name) as side],
+            ) if name.isupper() and name in text.outside:
+                yield side, name
 
 
 def _without_quotes(key: CodePiece) -> ast.expr | None:
