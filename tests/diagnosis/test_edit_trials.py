@@ -341,6 +341,19 @@ def test_a_line_that_stands_there_twice_is_left_out_once():
             "            best = one\n            most = one[0]",
         ),
         (
+            "def f(a, b, c):\n    return a and b or c",
+            "a and (b or c)",
+        ),
+        (
+            "def f(a, b):\n    return a * max(1, 7 * b) - 3 * a",
+            "a * max(1, 7 * b - 3 * a)",
+        ),
+        (
+            "def f(word):\n    last = ''\n    for c in word:\n        if c == '<':\n"
+            "            last = c\n        elif c == '>':\n            print(c)",
+            "            print(c)\n            last = ''",
+        ),
+        (
             "def f(a):\n    return a.isalpha() and isinstance(a, str)",
             "isinstance(a, str) and a.isalpha()",
         ),
@@ -395,7 +408,8 @@ def test_a_line_that_stands_there_twice_is_left_out_once():
         ("def f(a):\n    return len(a) < 2", "return len(a) != 2"),
     ],
     ids=[
-        *("never raised", "a guard", "let through", "goes on", "another name"),
+        *("never raised", "or in brackets", "closed too early", "set back"),
+        *("a guard", "let through", "goes on", "another name"),
         *("a range", "common bits", "where it begins", "collected", "a flag"),
         *("abs", "min", "made once", "sum", "truth in quotes", "another length"),
     ],
@@ -404,6 +418,13 @@ def test_what_is_meant_is_among_the_edits(source, edited):
     text = parsed(source, "f")
 
     assert any(edited in one.source(text.function) for one in small_edits(text))
+
+
+def test_a_sign_of_the_call_may_be_asked_for_as_well():
+    text = parsed("def f(a):\n    return a == ')'", "f")
+    edits = small_edits(text, Wanted(given=("[x]",)))
+
+    assert any("a in ')]'" in one.source(text.function) for one in edits)
 
 
 @pytest.mark.parametrize("line", ["left[a] = abs(left[a] - 1)", "left = left + [a]"])
