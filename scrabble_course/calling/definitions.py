@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 
 
 def begins_in(cell: str, name: str) -> bool:
@@ -19,17 +20,19 @@ def begins_in(cell: str, name: str) -> bool:
     return bool(re.search(line, cell, re.MULTILINE))
 
 
-def checks(statement: ast.stmt, name: str) -> bool:
-    """Whether `check` is called with this function anywhere in a statement.
+def stages_checked(statement: ast.stmt, name: str) -> Iterator[int | None]:
+    """Yield for which stage `check` is called with this function in a statement.
 
-    >>> checks(ast.parse("print(check(f, stage=3))").body[0], "f")
-    True
+    None is for a call that names no stage.
+
+    >>> cell = ast.parse("print(check(f, stage=3), check(f))")
+    >>> list(stages_checked(cell.body[0], "f"))
+    [3, None]
     """
-    return any(_is_check(part, name) for part in ast.walk(statement))
-
-
-def _is_check(node: ast.AST, function: str) -> bool:
-    match node:
-        case ast.Call(func=ast.Name("check"), args=[ast.Name(name), *_]):
-            return name == function
-    return False
+    for part in ast.walk(statement):
+        match part:
+            case ast.Call(ast.Name("check"), [ast.Name(checked), *more], keywords):
+                named = [*more, *(one.value for one in keywords if one.arg == "stage")]
+                if checked == name:
+                    stage = getattr(named[0], "value", None) if named else None
+                    yield stage if type(stage) is int else None

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from scrabble_course import course
-from scrabble_course.calling.definitions import begins_in, checks
+from scrabble_course.calling.definitions import begins_in, stages_checked
 from scrabble_course.calling.misuse import in_one_sentence
 from scrabble_course.checks.notebook_file import NoNotebook, read_notebook
 from scrabble_course.checks.progress_file import course_folder
@@ -67,7 +67,7 @@ def _down_to_the_check(name: str, cells: list[str]) -> list[str]:
         is_there |= begins_in(cell, name)
         for statement in _statements_in(cell):
             is_there |= name in set_in(statement)
-            if is_there and checks(statement, name):
+            if is_there and [*stages_checked(statement, name)]:
                 last = number
     return cells[:last]
 

@@ -287,10 +287,33 @@ ORDER = {
         },
         (PLAIN, DEALT, WILD),
     ),
+    **{
+        f"two stages in one notebook: {name}": Shape(
+            {
+                f"{name}.ipynb": notebook(
+                    PLAIN_WORDS,
+                    "check(is_valid_word, stage=3)",
+                    WILD_WORDS,
+                    *["check(is_valid_word, stage=4)"] * 3,
+                )
+            },
+            (PLAIN, WILD),
+        )
+        for name in ("03_valid_words", "04_wildcards", "my_scrabble")
+    },
     "a module of one's own": with_others(
         "import helpers\nfrom helpers import spend\n"
         "def update_hand(hand, word): return spend(hand, helpers.low(word))",
         helpers=f"import numpy\ndef low(word): return word.lower()\n{SPEND}",
+    ),
+    "a module of each folder's own": Shape(
+        {
+            "1/helpers.py": "def spend(hand, word): return hand",
+            "2/02_hands.ipynb": notebook("from helpers import spend", BY_SPEND),
+            "2/helpers.py": SPEND,
+            "2/lib/helpers.py": "spend = None",
+            "3/helpers.py": "spend = None",
+        }
     ),
     "a module that imports another": Shape(
         {

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache, lru_cache
 
-from scrabble_course.calling.definitions import checks
+from scrabble_course.calling.definitions import stages_checked
 from scrabble_course.grading.sandbox.names_in import (
     LOOK_NAMES_UP,
     NamesIn,
@@ -45,8 +45,12 @@ def _of_lesson(cell: str) -> list[PlacedStatement]:
     return list(placed_statements(cell))
 
 
-def as_checked(file: SourceFile, function: str) -> dict[CellPlace, SourceFile]:
+def as_checked(
+    file: SourceFile, function: str, stage: int | None = None
+) -> dict[CellPlace, SourceFile]:
     """Return a file as it stood at the checks of a function, the last one first.
+
+    A check that names another stage than `stage` is none of it.
 
     Without a check it is cut below the function's definition. Each is under the place
     of its last line. What does not differ for the function is left out.
@@ -67,7 +71,11 @@ def as_checked(file: SourceFile, function: str) -> dict[CellPlace, SourceFile]:
     if not written:
         return {}
     names = names_in_file(file.cells)
-    checks = [place for place in _checks_of(names, function) if place > written[0]]
+    checks = [
+        place
+        for place, of_stage in _checks_of(names, function)
+        if place > written[0] and of_stage in (None, stage)
+    ]
     places = checks[::-1][:MOST_CHECKS] or written[-1:]
     return {
         place: cut_below(file, place)
@@ -83,10 +91,16 @@ def cut_below(file: SourceFile, place: CellPlace) -> SourceFile:
     return replace(file, cells=(*file.cells[: cell - 1], "\n".join(lines)))
 
 
-def _checks_of(names: NamesIn, function: str) -> Iterator[CellPlace]:
+def stages_named(file: SourceFile, function: str) -> set[int | None]:
+    """Return the stages for which a file checks a function; None is for no name."""
+    return {stage for _, stage in _checks_of(names_in_file(file.cells), function)}
+
+
+def _checks_of(names: NamesIn, function: str) -> Iterator[tuple[CellPlace, int | None]]:
     for (number, _), node, _, read in names.steps:
-        if {"check", function} <= read and checks(node, function):
-            yield number, node.end_lineno or node.lineno
+        if {"check", function} <= read:
+            for stage in stages_checked(node, function):
+                yield (number, node.end_lineno or node.lineno), stage
 
 
 def _may_matter(

@@ -9,9 +9,12 @@ from pathlib import PurePath
 from typing import NamedTuple
 
 from scrabble_course import course
-from scrabble_course.grading.submissions.at_its_check import as_checked
+from scrabble_course.grading.submissions.at_its_check import as_checked, stages_named
 from scrabble_course.grading.submissions.defined_functions import definitions_in
-from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells, lesson_of
+from scrabble_course.grading.submissions.lesson_cells import (
+    all_lesson_cells,
+    lessons_of,
+)
 from scrabble_course.grading.submissions.submission import SourceFile, Submission
 
 MOST_CANDIDATES = 10
@@ -94,7 +97,7 @@ def jobs_as_checked(
     return [
         Job(stage, cut, (function,), frozenset({function}), place)
         for (stage, function), file in lost
-        for place, cut in as_checked(file, function).items()
+        for place, cut in as_checked(file, function, stage.number).items()
     ]
 
 
@@ -111,15 +114,16 @@ def others_in(candidates: Iterable[Candidate], path: str) -> tuple[str, ...]:
 class _Known:
     """What is known of a file: its stage, if it has one, and what it defines.
 
-    `is_sure` is true if the stage is told by the file's name or by the lesson's cells
-    in it. Of each name that is not the lesson's it is known whether there is more than
-    a stub.
+    `is_sure` is true if the stage is told by the file's name or by the lessons'
+    cells in it; there are several of each of `lessons`. Of each name that is not the
+    lesson's it is known whether there is more than a stub.
     """
 
     file: SourceFile
     stage: int | None
     is_sure: bool
     is_written: Mapping[str, bool]
+    lessons: frozenset[int]
 
     @classmethod
     def of(cls, file: SourceFile) -> _Known:
@@ -130,17 +134,27 @@ class _Known:
                 already = is_written.get(found.name, False)
                 is_written[found.name] = already or not found.is_stub
         sure = _stage_by_name(file.path)
-        sure = lesson_of(file.cells) if sure is None else sure
+        lessons = lessons_of(file.cells)
+        if sure is None:
+            sure = max(lessons, key=lessons.__getitem__, default=None)
         stage = _stage_by_functions(is_written) if sure is None else sure
-        return cls(file, stage, sure is not None, is_written)
+        held = frozenset(one for one, cells in lessons.items() if cells > 1)
+        return cls(file, stage, sure is not None, is_written, held)
 
     def may_hold(self, stage: course.Stage, function: str) -> bool:
-        """Whether the function is here, and not that of another stage's notebook."""
+        """Whether the function is here, and not that of another stage's notebook.
+
+        It may be that of several, whose cells are here, or whose check is.
+        """
         if function not in self.is_written:
             return False
-        if not self.is_sure or self.stage is None or self.stage == stage.number:
+        if not self.is_sure or self.stage is None or stage.number in self.lessons:
             return True
-        return function not in course.stage(self.stage).functions
+        return (
+            self.stage == stage.number
+            or function not in course.stage(self.stage).functions
+            or stage.number in stages_named(self.file, function)
+        )
 
     def distance(self, stage: course.Stage) -> int:
         """Return how far this is from a stage's notebook: 0 for the notebook itself.

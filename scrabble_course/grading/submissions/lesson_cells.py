@@ -38,15 +38,14 @@ def all_lesson_cells() -> dict[str, int]:
     return {cell: number for number, cell in enumerate(sorted(cells))}
 
 
-def lesson_of(cells: Iterable[str]) -> int | None:
-    """Return the number of the lesson that most of these cells are from, if of any.
+def lessons_of(cells: Iterable[str]) -> Counter[int]:
+    """Return the numbers of the lessons that these cells are from, and how many are.
 
-    >>> lesson_of(["x = 1", *cells_of(course.stage("hands"))[2:6]])
-    2
+    >>> lessons_of(["x = 1", *cells_of(course.stage("hands"))[2:6]])
+    Counter({2: 4})
     """
     known = _lesson_of_cell()
-    counts = Counter(known[cell] for cell in cells if cell in known)
-    return max(counts, key=counts.__getitem__, default=None)
+    return Counter(known[cell] for cell in cells if cell in known)
 
 
 @cache

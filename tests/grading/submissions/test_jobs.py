@@ -33,6 +33,18 @@ ASKED = {
         [("a.ipynb", *WILD[:6], VALID), ("b.ipynb", *PLAIN[:6], VALID)],
         [(3, "b.ipynb", OF_3), (4, "a.ipynb", OF_4)],
     ),
+    "a notebook of two lessons is of both": (
+        [("all.ipynb", *PLAIN, VALID, *WILD)],
+        [(3, "all.ipynb", OF_3), (4, "all.ipynb", OF_4[1:])],
+    ),
+    "a check that names another stage is of that": (
+        [("03_valid_words.ipynb", VALID, "check(is_valid_word, stage=4)")],
+        [(3, "03_valid_words.ipynb", OF_3), (4, "03_valid_words.ipynb", OF_4[1:])],
+    ),
+    "one that names none is of the notebook's": (
+        [("03_valid_words.ipynb", VALID, "check(is_valid_word)")],
+        [(3, "03_valid_words.ipynb", OF_3)],
+    ),
     "the functions in a file may tell its stage": (
         [("a.py", VALID), ("b.py", f"{VALID}\ndeal_hand = max")],
         [(3, "a.py", OF_3), (4, "b.py", OF_4)],

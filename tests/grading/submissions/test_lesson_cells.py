@@ -5,7 +5,7 @@ from scrabble_course.grading.submissions import lesson_cells
 from scrabble_course.grading.submissions.lesson_cells import (
     all_lesson_cells,
     cells_of,
-    lesson_of,
+    lessons_of,
 )
 from tests.grading.class_of import _edition
 
@@ -28,12 +28,19 @@ def test_the_cells_are_those_that_students_get_but_for_what_they_write(stage):
 def test_a_notebook_is_of_the_lesson_whose_cells_it_has(stage):
     other = cells_of(course.stage("tiles"))[3]
 
-    assert lesson_of([*cells_of(stage), other, "x = 1"]) == stage.number
+    [(most, _), *_] = lessons_of([*cells_of(stage), other, "x = 1"]).most_common()
+    assert most == stage.number
+
+
+def test_a_notebook_may_be_of_several_lessons():
+    hands, tiles = (cells_of(course.stage(name)) for name in ("hands", "tiles"))
+
+    assert lessons_of([*hands, *tiles[:4]]).keys() == {2, 8}
 
 
 def test_what_stands_in_several_lessons_is_of_none():
     assert "words = load_words()" in all_lesson_cells()
-    assert lesson_of(["words = load_words()", "x = 1"]) is None
+    assert not lessons_of(["words = load_words()", "x = 1"])
 
 
 def test_without_notebooks_there_are_no_cells(tmp_path, monkeypatch):
