@@ -19,7 +19,9 @@ def program_of(job: Job, submission: Submission) -> Program:
     path = PurePosixPath(job.file.path)
     lessons = all_lesson_cells()
     cells = tuple(lessons.get(cell, cell) for cell in job.file.cells)
-    files = _used_by(job.file, [file for file in submission.files if file.cells])
+    having_cells = [file for file in submission.files if file.cells]
+    near = sorted(having_cells, key=lambda file: _distance(path.parent, file.path))
+    files = _used_by(job.file, near)
     data = [file for file in submission.files if file.data]
     return Program(
         cells,
@@ -57,6 +59,12 @@ def _words_of_imports(file: SourceFile) -> set[str]:
 
 def _stem(path: str) -> str:
     return path.rpartition("/")[2].partition(".")[0]
+
+
+def _distance(folder: PurePosixPath, path: str) -> int:
+    """Return how far a file is from a folder: of two of a name the near one counts."""
+    parents = [*PurePosixPath(path).parents]
+    return parents.index(folder) if folder in parents else len(parents) + MOST_FILES
 
 
 def _path_from(folder: PurePosixPath, path: str) -> str:

@@ -41,6 +41,15 @@ def test_two_files_may_import_each_other():
     assert used_by(file("a.py", "import b"), file("b.py", "import a")) == {"b.py"}
 
 
+def test_of_two_files_with_one_name_the_near_one_is_first():
+    folders = ("", "a/", "b/lib/", "b/", "c/")
+    others = [file(f"{folder}helpers.py", "x = 1") for folder in folders]
+    job = Job(course.stage("hands"), file("b/ps3.py", "import helpers"), ())
+
+    files = program_of(job, Submission("ann", (*others, job.file))).files
+    assert [*files][:2] == ["helpers.py", "lib/helpers.py"]
+
+
 def test_only_so_many_files_go_along():
     many = [file(f"m{n}.py", f"import m{n + 1}") for n in range(50)]
 
