@@ -238,12 +238,21 @@ ORDER = {
     "the name deleted": nb(RIGHT, "del update_hand"),
     "the name taken by a loop": nb(RIGHT, "for update_hand in range(3): pass"),
     "a helper in a later cell": nb(BY_SPEND, SPEND),
+    "a value of its first line in a later cell": nb(
+        ABOVE_LOW.replace("word)", "word, low=LOW)"), "check(update_hand)", "LOW = 0"
+    ),
+    "a table of what a later cell gives": nb(
+        "low = {'low': LOW}['low']", ABOVE_LOW, "check(update_hand)", "LOW = 0"
+    ),
     "a failing line above it in its cell": nb(f"print(1 / 0)\n{RIGHT}"),
     "an unfinished test above it in its cell": nb(
         f"hand = get_frequency_dict('hello')\n{RIGHT}"
     ),
     "cells in another order": nb(
         "display_hand(update_hand(hand, 'quail'))", "hand = {'a': 1}", RIGHT
+    ),
+    "a table that a notebook's main block makes": nb(
+        "if __name__ == '__main__':\n    low = max(-1, 0)", ABOVE_LOW
     ),
     "words that only the main block loads": Shape(
         {

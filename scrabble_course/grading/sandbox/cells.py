@@ -1,6 +1,7 @@
 """Runs a student's cells statement by statement, with nobody at the keyboard.
 
-A statement that fails, or takes too long, is passed over alone.
+A statement that fails, or takes too long, is passed over alone. One that lacked a name
+is run once more at the end: its cell may have been run after one further down.
 """
 
 from __future__ import annotations
@@ -15,10 +16,12 @@ from typing import Any, NamedTuple
 
 from scrabble_course.calling.serialize import type_name
 from scrabble_course.grading.sandbox import statements
+from scrabble_course.grading.sandbox.names_in import names_changed
 from scrabble_course.grading.sandbox.program import (
     BEGUN,
     ERROR,
     SLOW,
+    CellPlace,
     Program,
     StatementFailure,
 )
@@ -42,6 +45,8 @@ MOST_LATE = 10
 """How many of those may use up even that; then only definitions are run."""
 
 Namespace = dict[str, Any]
+_Placed = tuple[CellPlace, Statement]
+_Tell = Callable[[StatementFailure], None]
 
 _now = time.process_time  # a pause is nobody's fault
 _module_of = type.__dict__["__module__"].__get__  # asked of `type`: no class can lie
@@ -66,13 +71,14 @@ def keep_to_the_time() -> None:
 def run_cells(
     program: Program,
     names: Namespace,
-    tell: Callable[[StatementFailure], None] = lambda _: None,
+    tell: _Tell = lambda _: None,
 ) -> Ran:
     """Run a program in the namespace `names`.
 
     Of all functions of one name that are written in it, the last counts that is not
     empty, whatever becomes of the name afterwards. `tell` hears of each statement that
-    does more than to define something, before it is run.
+    does more than to define something, before it is run. What lacked a name counts for
+    nothing where another statement below gives what it would have given.
 
     >>> names = {}
     >>> [failed] = run_cells(Program(("x = 2; y = 1 / 0; z = x",)), names).failed
@@ -81,14 +87,10 @@ def run_cells(
     """
     run = _Run(program, names)
     with run.keyboard.at_hand(), silence():
-        for place, step in steps_of(program):
-            if place not in program.skip:
-                if not step.only_defines:
-                    tell(StatementFailure(place, BEGUN))
-                if failed := run.failure_of(step):
-                    run.failed.append(StatementFailure(place, *failed))
-                    run.simpler(step)
-    return Ran(run.failed, run.functions())
+        steps = [one for one in steps_of(program) if one[0] not in program.skip]
+        run.run_through(steps, tell)
+        run.run_through(run.lacking_names(steps), tell)
+    return Ran([*run.failed.values()], run.functions())
 
 
 def is_of_the_course(value: object) -> bool:
@@ -105,13 +107,36 @@ class _Run:
 
     def __init__(self, program: Program, names: Namespace) -> None:
         self.keyboard = Keyboard()
-        self.failed: list[StatementFailure] = []
+        self.failed: dict[int, StatementFailure] = {}
         self._program, self._names = program, names
         self._written: defaultdict[str, list[tuple[Any, bool]]] = defaultdict(list)
         self._late = 0
         self._end = _now() + program.all_seconds
         handed_in = SubmittedModules(program.files, self._module)
         names["get_ipython"] = lambda: JupyterLab(handed_in, self._text)
+
+    def run_through(self, steps: Iterable[_Placed], tell: _Tell) -> None:
+        """Run steps in order, and keep which failed."""
+        for place, step in steps:
+            if not step.only_defines:
+                tell(StatementFailure(place, BEGUN))
+            self.failed.pop(id(step), None)
+            if failed := self.failure_of(step):
+                self.failed[id(step)] = StatementFailure(place, *failed)
+                self.simpler(step)
+
+    def lacking_names(self, steps: list[_Placed]) -> list[_Placed]:
+        """Return the steps that failed for a name, and that no other stands in for."""
+        found, given = [], set[str]()
+        for place, step in reversed(steps):
+            told = self.failed.get(id(step))
+            if told is None:
+                given.update(() if step.is_stub else step.names)
+            elif told.what.startswith("NameError:"):
+                names = _names_given(step)
+                if names and not names & given:
+                    found.append((place, step))
+        return found[::-1]
 
     def failure_of(self, step: Statement) -> tuple[str, str] | None:
         """Run a step, and return of which kind its failure was, and what, if it failed.
@@ -190,6 +215,14 @@ class _Run:
                 continue
             if names is None:
                 self._keep_all(step)
+
+
+def _names_given(step: Statement) -> set[str]:
+    """Return the names that a step gives a meaning, or whose values it changes."""
+    try:
+        return {*step.names, *names_changed(step.tree())}
+    except statements.FAULTS:
+        return {*step.names}
 
 
 def _described(error: BaseException) -> str:

@@ -86,15 +86,15 @@ class NamesIn:
 
 def placed_statements(cell: str) -> Iterator[PlacedStatement]:
     """Yield the statements of a file's first cell, none of one that is no Python."""
-    for node in statements_in(cell):
+    for node in statements_in(cell, in_notebook=True):
         place = 1, node.lineno
         yield PlacedStatement(place, node, names_given(node), names_read(node))
 
 
-def statements_in(cell: str) -> list[ast.stmt]:
+def statements_in(cell: str, in_notebook: bool = False) -> list[ast.stmt]:
     """Return the statements of a cell, none of one that is no Python."""
     try:
-        return statements.statements_of(cell)
+        return statements.statements_of(cell, in_notebook)
     except statements.FAULTS:
         return []
 

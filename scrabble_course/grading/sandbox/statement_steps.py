@@ -120,7 +120,7 @@ def steps_of(program: Program) -> list[tuple[CellPlace, Statement]]:
             filename = f"<code cell {number}>"
             remember(cell, filename)
             own[number] = []
-            for node in statements_in(cell):
+            for node in statements_in(cell, ".ipynb" in program.path.lower()):
                 step = step_of(node, filename, flags)
                 own[number].append(step)
                 names |= _names_in(step.code)

@@ -31,17 +31,18 @@ _BLOCKS = (
 )
 
 
-def statements_of(source: str) -> list[ast.stmt]:
+def statements_of(source: str, in_notebook: bool = False) -> list[ast.stmt]:
     """Return the statements of a source in order, or raise one of `FAULTS`.
 
-    Of a block for `__name__ == "__main__"` there are only the definitions, and the
-    words where a function counts on them: `word_list = load_words()`.
+    A notebook runs what stands in a block for `__name__ == "__main__"`. Of other files
+    there are only the definitions in it, and the words where a function counts on
+    them: `word_list = load_words()`.
 
     >>> source = "x = 1\\nif __name__ == '__main__':\\n    def f(): pass\\n    f()"
     >>> [ast.unparse(statement) for statement in statements_of(source)]
     ['x = 1', 'def f():\\n    pass']
     """
-    return statements_in(ast.parse(source), source)
+    return statements_in(ast.parse(source), source, in_notebook)
 
 
 def parsed(source: str) -> ast.Module | Exception:
@@ -56,17 +57,21 @@ def parsed(source: str) -> ast.Module | Exception:
         return error.with_traceback(None)
 
 
-def statements_in(tree: ast.Module, source: str) -> list[ast.stmt]:
+def statements_in(
+    tree: ast.Module, source: str, in_notebook: bool = False
+) -> list[ast.stmt]:
     """Return what `statements_of` does for a source that was parsed already."""
     statements: list[ast.stmt] = []
     for node in tree.body:
-        if _is_main_block(node):
+        if not isinstance(node, ast.If) or not _is_main(node.test):
+            statements.append(node)
+        elif in_notebook:
+            statements += node.body
+        else:
             inner = without_blocks([node])
             statements += [
                 one for one in inner if only_defines(one) or _loads_words(one, source)
             ]
-        else:
-            statements.append(node)
     return statements
 
 
@@ -143,12 +148,11 @@ def simpler(node: ast.stmt) -> list[ast.stmt]:
     return definitions_within(node) if is_block(node) else []
 
 
-def _is_main_block(node: ast.stmt) -> bool:
-    match node:
-        case ast.If(
-            ast.Compare(ast.Name("__name__"), [ast.Eq()], [ast.Constant("__main__")])
-            | ast.Compare(ast.Constant("__main__"), [ast.Eq()], [ast.Name("__name__")])
-        ):
+def _is_main(test: ast.expr) -> bool:
+    match test:
+        case ast.Compare(
+            ast.Name("__name__"), [ast.Eq()], [ast.Constant("__main__")]
+        ) | ast.Compare(ast.Constant("__main__"), [ast.Eq()], [ast.Name("__name__")]):
             return True
     return False
 

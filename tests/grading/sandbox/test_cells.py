@@ -54,6 +54,13 @@ def test_the_main_block_is_left_to_its_definitions():
     assert "y" not in names
 
 
+def test_a_notebook_runs_its_main_block_statement_by_statement():
+    source = "if __name__ == '__main__':\n    x = 1 / 0\n    y = max(1, 2)\nelse: z = 1"
+    names, failed, _ = ran(source, path="02_hands.ipynb")
+
+    assert (names["y"], "z" in names, failed) == (2, False, [(1, 2)])
+
+
 def test_the_main_block_loads_the_words_that_a_function_counts_on():
     loads = "def load_words(): return ['cat']\n"
     counts_on_them = f"{loads}def f(): return len(word_list)\n"
@@ -62,6 +69,27 @@ def test_the_main_block_loads_the_words_that_a_function_counts_on():
 
     assert ran(counts_on_them + main)[0]["f"]() == 1
     assert "word_list" not in ran(is_given_them + main)[0]
+
+
+@pytest.mark.parametrize(
+    "below",
+    ["low = 0", "low = 0\ndef f(x, y=low): raise NotImplementedError"],
+)
+def test_what_lacks_a_name_is_run_once_more(below):
+    above = "table = {1: low}\ntable[2] = low\ndef f(x, y=low): return table[x]"
+    _, failed, functions = ran(above, below, functions=("f",))
+
+    assert (functions["f"](2), failed) == (0, [])
+
+
+def test_what_was_written_anew_below_stays():
+    above = "table = {1: low}\ntable[2] = low\ndef f(x=low): return 1"
+    names, failed, functions = ran(
+        above, "low = 0", "table = {}", "def f(): return 2", functions=("f",)
+    )
+
+    assert (functions["f"](), names["table"]) == (2, {})
+    assert failed == [(1, 1), (1, 2), (1, 3)]
 
 
 def test_a_function_goes_without_what_only_adorns_it():
