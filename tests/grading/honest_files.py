@@ -276,6 +276,20 @@ ORDER = {
             ),
         }
     ),
+    "borrowed, and called by its own words": Shape(
+        {
+            "02_hands.ipynb": notebook(
+                RIGHT.replace("hand, word)", "hand, spent: str)").replace(
+                    "word.", "spent."
+                )
+            ),
+            "04_wildcards.ipynb": notebook(
+                "from scrabble_course import mine\nupdate_hand = mine('update_hand')",
+                WILD_WORDS.replace("hand.get", "update_hand(hand, spent='').get"),
+            ),
+        },
+        ((2, "update_hand"), WILD),
+    ),
     "two stages, renamed": Shape(
         {
             "a.ipynb": notebook(

@@ -46,6 +46,7 @@ def serve(pipe: socket.socket) -> NoReturn:
     random.seed()
     solution_loader.take(receive(pipe, MOST_BYTES))
     program = Program.unpacked(receive(pipe, MOST_BYTES))
+    vars(sys.modules["scrabble_course"])["own_parameters"] = program.own_parameters
     names = surroundings.main_module(program.path)
 
     def tell(*told: StatementFailure) -> None:

@@ -26,7 +26,8 @@ class Program:
     Of a cell that a lesson hands out there is only its number: a child knows the rest.
     `files` are the cells of others that were handed in with it, by their paths. What
     stands at the places to `skip` is not run, and with `only_definitions` nothing is
-    but what defines. The time that it has goes with it.
+    but what defines. `own_parameters` are those of functions that were handed in, and
+    that the cells borrow with `mine`. The time that it has goes with it.
     """
 
     cells: tuple[ProgramCell, ...]
@@ -35,6 +36,7 @@ class Program:
     functions: frozenset[str] = frozenset()
     skip: frozenset[CellPlace] = frozenset()
     only_definitions: bool = False
+    own_parameters: dict[str, str] = field(default_factory=dict)
     statement_seconds: float = field(default_factory=lambda: STATEMENT_SECONDS)
     all_seconds: float = field(default_factory=lambda: ALL_SECONDS)
 

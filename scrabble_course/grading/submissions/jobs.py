@@ -133,7 +133,7 @@ class _Known:
             for found in definitions_in(cell):
                 already = is_written.get(found.name, False)
                 is_written[found.name] = already or not found.is_stub
-        sure = _stage_by_name(file.path)
+        sure = stage_by_name(file.path)
         lessons = lessons_of(file.cells)
         if sure is None:
             sure = max(lessons, key=lessons.__getitem__, default=None)
@@ -183,10 +183,10 @@ def _in_order(
             yield Candidate(known.file, bool(having))
 
 
-def _stage_by_name(path: str) -> int | None:
+def stage_by_name(path: str) -> int | None:
     """Return the stage whose notebook's name is in that of a file.
 
-    >>> _stage_by_name("ann/04_Wildcards-Copy1.ipynb"), _stage_by_name("ps3.py")
+    >>> stage_by_name("ann/04_Wildcards-Copy1.ipynb"), stage_by_name("ps3.py")
     (4, None)
     """
     name = re.sub(r"[^a-z0-9]+", "_", path.rpartition("/")[2].lower())

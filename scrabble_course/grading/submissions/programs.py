@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+import ast
 import re
+from collections.abc import Iterator
 from pathlib import PurePosixPath
 from posixpath import relpath
 
+from scrabble_course import course
+from scrabble_course.calling.definitions import begins_in
+from scrabble_course.calling.stubs import is_stub
 from scrabble_course.grading.sandbox.program import Program
-from scrabble_course.grading.submissions.jobs import Job
+from scrabble_course.grading.sandbox.statements import without_blocks
+from scrabble_course.grading.submissions.jobs import Job, stage_by_name
 from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells
+from scrabble_course.grading.submissions.parsing import parsed
 from scrabble_course.grading.submissions.submission import SourceFile, Submission
 
 MOST_FILES = 10
+_BORROWED = re.compile(r"""\bmine\(\s*["'](\w+)""")
+_NAMES = frozenset(name for stage in course.STAGES for name in stage.functions)
 
 
 def program_of(job: Job, submission: Submission) -> Program:
@@ -29,7 +38,30 @@ def program_of(job: Job, submission: Submission) -> Program:
         {_path_from(path.parent, file.path): file.cells for file in files}
         | {relpath(file.path, path.parent): (file.data,) for file in data},
         frozenset(job.functions),
+        own_parameters=_own_parameters(job.file, submission),
     )
+
+
+def _own_parameters(file: SourceFile, submission: Submission) -> dict[str, str]:
+    """Return the parameters of functions that a file borrows from earlier notebooks."""
+    borrowed = {name for cell in file.cells for name in _BORROWED.findall(cell)}
+    found = {}
+    for name in sorted(borrowed & _NAMES):
+        stage = course.stage_of(name).number
+        for other in submission.files:
+            if other is not file and stage_by_name(other.path) == stage:
+                for cell in other.cells:
+                    if begins_in(cell, name):
+                        found.update(_parameters_in(cell, name))
+    return found
+
+
+def _parameters_in(cell: str, name: str) -> Iterator[tuple[str, str]]:
+    """Yield the parameters of a function, as its last definition has them."""
+    for node in without_blocks(getattr(parsed(cell), "body", ())):
+        is_it = isinstance(node, ast.FunctionDef) and node.name == name
+        if is_it and not is_stub(node):
+            yield name, ast.unparse(node.args)
 
 
 def _used_by(file: SourceFile, others: list[SourceFile]) -> list[SourceFile]:

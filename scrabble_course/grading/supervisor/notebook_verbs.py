@@ -54,14 +54,27 @@ def load_words(path: object = None) -> list[str]:
     return read_words()
 
 
+own_parameters: dict[str, str] = {}
+"""The parameters of functions that were handed in, as their authors wrote them."""
+
+
 def mine(name: str) -> Any:
     """Return the course's own function of an earlier stage in place of the student's.
 
-    Work is graded stage by stage, so that one mistake costs once.
+    Work is graded stage by stage, so that one mistake costs once. It is called as the
+    student's own is.
     """
     from scrabble_course import course
+    from scrabble_course.calling.stand_ins import called_like
 
-    return getattr(import_module(course.stage_of(name).module), name)
+    module = import_module(course.stage_of(name).module)
+    ours = getattr(module, name)
+    try:
+        made = dict(vars(module))
+        exec(f"def own({own_parameters[name]}): pass", made)
+    except Exception:  # none was handed in, or a default is known in its notebook only
+        return ours
+    return called_like(made["own"], ours)
 
 
 def __getattr__(name: str) -> Any:

@@ -54,3 +54,15 @@ def test_only_so_many_files_go_along():
     many = [file(f"m{n}.py", f"import m{n + 1}") for n in range(50)]
 
     assert len(used_by(many[0], *many[1:])) == MOST_FILES
+
+
+def test_the_parameters_of_what_is_borrowed_go_along():
+    stub = "def get_word_score(word, n):\n    raise NotImplementedError"
+    own = "def get_word_score(word: str, size=2 * 3) -> int: return 1"
+    scores = file("1/01_word_scores.ipynb", own, stub)
+    other = file("notes.ipynb", "def update_hand(a, b): return a")
+    player = file("5.py", "score, update = mine('get_word_score'), mine('update_hand')")
+    job = Job(course.stage("playing_a_hand"), player, ())
+
+    program = program_of(job, Submission("ann", (scores, other, player)))
+    assert program.own_parameters == {"get_word_score": "word: str, size=2 * 3"}
