@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from scrabble_course import course
+from scrabble_course.calling.limits.system import MOST_BUSY
 from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.commands.grader import Grader, words_of
 from scrabble_course.grading.commands.worker_pool import (
@@ -37,14 +38,14 @@ from scrabble_course.grading.gradebook.rules_digest import rules_digest
 from scrabble_course.grading.submissions.student_files import StudentFolder
 from scrabble_course.grading.submissions.submission import Submission
 from scrabble_course.grading.submissions.upload import Upload
-from scrabble_course.grading.supervisor.budget import CLOCK_SECONDS
+from scrabble_course.grading.supervisor.budget import CLOCK_SECONDS, LOADING_SECONDS
 from scrabble_course.resources.word_list import WordListError
 
 TOGETHER = 64
 """Entries that are written at once, at most."""
 WAIT_SECONDS = 0.25
 """How long an entry waits for others, at most."""
-SECONDS = 60 + 4 * CLOCK_SECONDS
+SECONDS = 60 + 2 * MOST_BUSY * (CLOCK_SECONDS + 2 * LOADING_SECONDS)
 """How long one submission may take before its worker is given up."""
 SLOW_SECONDS = 10.0
 """What takes longer is named."""

@@ -30,7 +30,7 @@ from scrabble_course.grading.scoring.mark import (
     Mark,
     OwnAnswers,
 )
-from scrabble_course.grading.scoring.marking import not_there
+from scrabble_course.grading.scoring.marking import TOO_SLOW, not_graded, not_there
 from scrabble_course.grading.scoring.reasons import (
     as_it_stood,
     explained,
@@ -59,6 +59,10 @@ from scrabble_course.grading.supervisor.work_in_sandbox import Work
 from scrabble_course.grading.supervisor.zygotes import Zygote, ZygoteLost
 
 GRADED_STAGES = tuple(stage for stage in course.STAGES if stage.graded)
+
+
+class TooBusy(Exception):
+    """The computer had too much else to do for a fair mark."""
 
 
 class Grader:
@@ -92,10 +96,14 @@ class Grader:
             marks = self._marks(submission, budget)
         except ZygoteLost:
             self._end_zygotes()
-            marks = self._marks(submission, Budget())
+            budget = Budget()
+            marks = self._marks(submission, budget)
         is_late = any(mark.status is Status.TIMED_OUT for mark in marks)
         if budget.clock.stalls and is_late:  # the machine may have stood still
-            marks = self._marks(submission, Budget())
+            budget = Budget()
+            marks = self._marks(submission, budget)
+        if budget.is_short_of_turns:
+            marks = tuple(map(self._given_up_for_load, marks))
         if submission.answers is not None:
             try:
                 marks = self._with_answers(marks, submission)
@@ -160,6 +168,13 @@ class Grader:
             else self._not_there(graded, submission)
             for graded in candidates
         )
+
+    def _given_up_for_load(self, mark: Mark) -> Mark:
+        """Return a mark, or that it could not be graded for want of time."""
+        if mark.mistake != TOO_SLOW:
+            return mark
+        suite = self._suite(course.stage(mark.stage), mark.function)
+        return not_graded(suite, TooBusy("grade it again when the computer is quiet"))
 
     def _with_answers(
         self, marks: tuple[Mark, ...], submission: Submission

@@ -152,7 +152,8 @@ class _Run:
             if isinstance(step.code, Exception):
                 raise step.code
             seconds = min(max(left, LATE_SECONDS), self._program.statement_seconds)
-            _run_for(seconds, step.code, self._names)
+            _limit.begin(seconds, self._program.busyness)
+            _run_limited(step.code, self._names)
         except TooLong:
             self._late += left < LATE_SECONDS
             return SLOW, "it was stopped, since it took too long"
@@ -233,13 +234,12 @@ def _described(error: BaseException) -> str:
     return f"{type_name(error)}: {text}" if text else type_name(error)
 
 
-def _run_for(seconds: float, code: CodeType, names: Namespace) -> None:
-    """Run code, and raise TooLong in it when it has computed for so long.
+def _run_limited(code: CodeType, names: Namespace) -> None:
+    """Run code, and raise TooLong in it when it has computed for too long.
 
-    One that waits has as many ticks of a clock for it, twice over. While this process
-    has no turn, or is stopped, there is at most one.
+    One that waits has as many ticks of a clock for it, twice over, and more on a busy
+    computer. While this process is stopped, there is at most one.
     """
-    _limit.begin(seconds)
     signal.setitimer(signal.ITIMER_REAL, TICK_SECONDS, TICK_SECONDS)
     try:
         exec(code, names)
@@ -250,9 +250,9 @@ def _run_for(seconds: float, code: CodeType, names: Namespace) -> None:
 class _Limit:
     """How long the statement may go on that is run."""
 
-    def begin(self, seconds: float) -> None:
+    def begin(self, seconds: float, busyness: float) -> None:
         self._end = _now() + seconds
-        self._ticks = round(2 * seconds / TICK_SECONDS)
+        self._ticks = round(2 * seconds * busyness / TICK_SECONDS)
 
     def tick(self, _number: int, _frame: FrameType | None) -> None:
         # Again and again: code that catches everything is caught the next time.

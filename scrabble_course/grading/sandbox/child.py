@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NoReturn
 
 from scrabble_course.calling import serialize
-from scrabble_course.calling.call import Outcome
+from scrabble_course.calling.call import Event, Outcome
 from scrabble_course.calling.make_call import StandIns, make_call
 from scrabble_course.grading.sandbox import cells, solution_loader, surroundings
 from scrabble_course.grading.sandbox.frames import (
@@ -35,6 +35,8 @@ BLOCK = 16_000
 BLOCK_SECONDS = 0.02
 """Seconds after which replies are sent, however few they are."""
 LARGE = 1 << 62
+MOST_SAID = 1_000
+"""Characters that are sent of what a call prints that plays no game."""
 
 # A student's code may put other things in their place: they are kept from before.
 _dumps, _make_call = json.JSONEncoder().encode, make_call
@@ -108,7 +110,17 @@ def _told(
     """Make each call, and yield what came of it in JSON."""
     for sent in calls:
         outcome = _make_call(function, sent.call, stand_ins, once=True, adds_names=True)
+        if not sent.call.replies:
+            outcome = outcome._replace(events=tuple(map(_in_short, outcome.events)))
         yield _written(outcome, sent.changed())
+
+
+def _in_short(event: Event) -> Event:
+    """Return an event with the beginning and the end of what was said in it."""
+    if event.kind != "said" or len(event.details[0]) <= MOST_SAID:
+        return event
+    [text] = event.details
+    return Event("said", (text[: MOST_SAID // 2] + text[-MOST_SAID // 2 :],))
 
 
 def _written(outcome: Outcome, changed: list[tuple[int, serialize.Json]]) -> str:

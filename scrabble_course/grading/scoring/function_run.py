@@ -24,14 +24,15 @@ class FunctionRun:
     In the first round the function has a short time for all calls, and `is_late` once
     it is over. In the second each call has its own time: what takes longer is "timed
     out", and the others like it are not made. `is_there` is False if the work has no
-    such function, or a stub. `no_work` says why the file cannot be run, if so, and
-    `is_out_of_time` that the budget of the whole submission was over.
+    such function, or a stub. `no_work` says why the file cannot be run, if so,
+    `is_out_of_time` that the budget of the whole submission was over, and
+    `says_too_much` that not all could be sent that it printed and gave back.
     """
 
     def __init__(self, work: Work, suite: Suite) -> None:
         self.suite, self.work = suite, work
         self.is_there = True
-        self.is_late = self.is_out_of_time = False
+        self.is_late = self.is_out_of_time = self.says_too_much = False
         self.no_work = ""
         self._is_patient = self._is_stopped = False
         self._known: dict[int, Outcome] = {}
@@ -108,6 +109,9 @@ class FunctionRun:
                 self._take_too_long(part.calls[0])
             except ChildLost as lost:
                 self._lose_child()
+                if self._bytes_left < 0:
+                    self.says_too_much = self._is_stopped = True
+                    return
                 if alone:
                     self._known[id(left[0])] = self._blamed(part, lost)
                 alone = True
@@ -136,7 +140,7 @@ class FunctionRun:
         try:
             child = self.work.child()
             before = child.received
-            seconds, wait = self._time_for(child.budget.call_seconds())
+            seconds, wait = self._time_for(child.budget.call_seconds(self._time_outs))
             try:
                 replies = child.outcomes(question, seconds, wait, self._bytes_left)
                 # Replies come first: so their last block is read to its end, and kept.
@@ -173,7 +177,8 @@ class FunctionRun:
             return
         self._known[id(call)] = Outcome("timed out", args=call.args)
         self._hung |= self.suite.topics_of(call)
-        self.work.budget.note_wasted()
+        if not self._time_outs:
+            self.work.budget.note_wasted()
         self._children_left -= 1
         self._time_outs += 1
         self._is_stopped |= self._time_outs >= MOST_TIME_OUTS
@@ -184,7 +189,9 @@ class FunctionRun:
         outcome = self._known.get(id(call))
         self._made += 1
         self._wrong += outcome is None or self.suite.is_wrong(call, outcome)
-        is_slow = budget.clock.now() - self._since > budget.patience()
+        is_slow = budget.clock.now() - self._since > (
+            budget.patience() * budget.busyness
+        )
         if is_slow and 2 * self._wrong >= self._made and not self._is_stopped:
             budget.note_wasted()
             self._is_stopped = True

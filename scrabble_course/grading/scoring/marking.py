@@ -48,6 +48,11 @@ _SLOW = (
     "So not all could be made. Is something worked out in each call that could be "
     "worked out once?"
 )
+TOO_MUCH = "says-too-much"
+_MUCH = (
+    "All that it prints and gives back in these calls is too much to be looked at, so "
+    "not all could be made. Are there prints left that you needed while you wrote it?"
+)
 ANSWER_BORROWED = "uses-the-answer"
 ALWAYS_THE_SAME = "always-the-same"
 _EARN_NOTHING = (ANSWER_BORROWED, ALWAYS_THE_SAME)
@@ -72,11 +77,15 @@ def marked(run: FunctionRun, source: Callable[[], str] = str) -> Mark:
         lambda: _text(suite, source()),
         run.judged,
     )
+    if run.says_too_much and examined.no_merit is NoMerit.BY_HEART:
+        examined = replace(examined, no_merit=None)
     mark = _marked(suite, examined, _remark_on(run))
     if mark.status is Status.NOT_STARTED:
         return replace(mark, found=FunctionState.EMPTY)
     if run.is_out_of_time and mark.status is Status.TIMED_OUT:
         return replace(mark, mistake=TOO_SLOW, advice=_SLOW)
+    if run.says_too_much and mark.status is Status.TIMED_OUT:
+        return replace(mark, mistake=TOO_MUCH, advice=_MUCH)
     return mark
 
 

@@ -22,6 +22,9 @@ START_SECONDS = 20
 MORE_TO_LOAD, MORE_FOR_ONE = 4, 1
 """So many seconds longer than its own limit a file may take, or a single statement."""
 
+SHORT_LOADING = 0.1
+"""Seconds: what takes no longer is not measured."""
+
 
 class OurFault(Exception):
     """Our own code failed in a child; no student's code is to blame."""
@@ -40,7 +43,8 @@ class Child:
 
     `failed` tells of the statements that did not run through, `waited` is for how many
     seconds it was waited for, `received` how many bytes came from it, and `ending` how
-    its process ended, "" while it runs.
+    its process ended, "" while it runs. `loading` is how long it computed until its
+    cells had run, None if they have not.
     """
 
     def __init__(
@@ -50,6 +54,7 @@ class Child:
         self.failed: list[StatementFailure] = []
         self.waited, self.received = 0.0, 0
         self.ending = ""
+        self.loading: float | None = None
         self._is_closed = False
         self.pipe = pipe
         self._zygote = zygote
@@ -62,6 +67,20 @@ class Child:
     ) -> None:
         """Run a program, with the answers that are given."""
         self._wait_until_locked_down()
+        since = self.budget.clock.now()
+        try:
+            self._run_cells(given, program, begins)
+        finally:
+            took = self.budget.clock.now() - since
+            self.budget.note_loading(took)
+        self.loading = self._zygote.computed(self) if took > SHORT_LOADING else 0.0
+
+    def _run_cells(
+        self,
+        given: bytes,
+        program: Program,
+        begins: Callable[[StatementFailure], None],
+    ) -> None:
         with self._watched():
             most = self.wait(program.all_seconds + MORE_TO_LOAD)
             self._send(given, program.packed())

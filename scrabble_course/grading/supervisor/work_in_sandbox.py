@@ -5,6 +5,11 @@ from __future__ import annotations
 import contextlib
 from dataclasses import replace
 
+from scrabble_course.grading.sandbox.names_in import (
+    LOOK_NAMES_UP,
+    NamesIn,
+    placed_statements,
+)
 from scrabble_course.grading.sandbox.program import (
     ERROR,
     SLOW,
@@ -12,6 +17,7 @@ from scrabble_course.grading.sandbox.program import (
     Program,
     StatementFailure,
 )
+from scrabble_course.grading.sandbox.statements import only_defines
 from scrabble_course.grading.supervisor.budget import CALL_SECONDS, Budget
 from scrabble_course.grading.supervisor.children import (
     Child,
@@ -26,6 +32,33 @@ from scrabble_course.grading.supervisor.zygotes import Zygote
 
 MOST_DEADLY = 4
 """How many statements that end the process are looked for, and passed over."""
+
+
+def _as_far_as_needed(program: Program) -> Program:
+    """Return a program without statements that its functions have no need of.
+
+    What cannot be told stays.
+    """
+    names = NamesIn(
+        step._replace(place=(number, step.place[1]))
+        for number, cell in enumerate(program.cells, 1)
+        if isinstance(cell, str)
+        for step in placed_statements(cell)
+    )
+    needed = set[str]().union(*map(names.needed_by, program.functions))
+    if needed & LOOK_NAMES_UP:
+        return program
+    made = {n for s in names.steps if not only_defines(s.node) for n in s.given}
+    values = needed & made
+    kept = {
+        step.place
+        for step in names.steps
+        if only_defines(step.node)
+        or names.gives(step.node, needed)
+        or step.read & (values | LOOK_NAMES_UP)
+    }
+    others = {step.place for step in names.steps} - kept
+    return replace(program, skip=program.skip | others)
 
 
 class CannotLoad(Exception):
@@ -70,7 +103,13 @@ class Work:
         """Return a child that has run the program, as much of it as can be run."""
         while True:
             begun: list[StatementFailure] = []
-            program = replace(self._program, only_definitions=self.only_definitions)
+            if self.budget.loads_what_is_needed:
+                self._program = _as_far_as_needed(self._program)
+            program = replace(
+                self._program,
+                only_definitions=self.only_definitions or self.budget.loads_definitions,
+                busyness=self.budget.busyness,
+            )
             try:
                 return self._zygote.child(
                     given_to(self.stage), program, self.budget, begun.append

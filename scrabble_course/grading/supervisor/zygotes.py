@@ -19,6 +19,8 @@ from scrabble_course.grading.supervisor.children import START_SECONDS, Child
 
 LONGEST_REPORT = 200
 END_SECONDS = 5
+MORE_TO_LOAD = 8
+"""Seconds of the processor that a child may have besides, to run its cells."""
 
 _RUN = (
     "import sys, json; sys.path.insert(0, sys.argv[1]); "
@@ -109,7 +111,7 @@ class Zygote:
     def _started(self, budget: Budget) -> Child:
         ours, its_end = socket.socketpair()
         self._number += 1
-        order = ["start", self._number, budget.processor_seconds]
+        order = ["start", self._number, budget.processor_seconds + MORE_TO_LOAD]
         try:
             message = json.dumps(order).encode()
             socket.send_fds(self._control, [message], [its_end.fileno()])
@@ -162,7 +164,8 @@ class Zygote:
         except (OSError, ValueError, KeyError) as error:
             raise ZygoteLost(f"it did not say how a child ended: {error}") from None
         child.ending = ending(min(code, 1))  # any other number is a message
-        child.budget.charge(seconds, child.waited)
+        loading = seconds if child.loading is None else min(seconds, child.loading)
+        child.budget.charge(seconds, child.waited, loading)
         return None
 
     def close(self) -> None:

@@ -117,6 +117,39 @@ def test_a_budget_is_over_by_the_clock_by_computing_and_by_idling(quiet, monkeyp
     assert fresh.is_over
 
 
+def test_to_run_the_cells_of_files_takes_no_time_from_calls(quiet):
+    spent = Budget()
+    spent.clock = Clock()
+    spent.charge(processor=25, waited=26, loading=24)
+    spent.note_loading(26)
+    spent.clock.time = 50
+
+    assert not spent.is_over
+    assert (spent.loads_what_is_needed, spent.loads_definitions) == (True, False)
+    spent.charge(processor=25, waited=26, loading=24)
+    assert spent.loads_definitions
+
+
+def test_a_function_without_end_leaves_others_their_time():
+    spent = Budget()
+    for _ in range(budget.FORGIVEN):
+        spent.note_wasted()
+
+    assert spent.call_seconds() == budget.CALL_SECONDS
+    assert spent.call_seconds(time_outs=1) == budget.CALL_SECONDS / 2
+
+
+def test_limits_grow_with_what_else_the_computer_does(quiet, monkeypatch):
+    clock, wait = waiting(1.0, lambda: 0.0)
+    loaded(monkeypatch, 3)
+    clock.time = 5.0
+    wait.look()
+    clock.time = 7.0
+
+    with pytest.raises(TimeoutError):
+        wait.look()
+
+
 @pytest.mark.parametrize(("each", "is_over"), [(1, True), (4, False), (100, False)])
 def test_who_waits_for_a_turn_on_a_busy_computer_does_not_idle(
     each, is_over, monkeypatch

@@ -7,12 +7,15 @@ import pytest
 from scrabble_course import course
 from scrabble_course.calling.call import Call
 from scrabble_course.checks import catalogue
+from scrabble_course.checks.report import Status
+from scrabble_course.grading.commands import grader as grader_module
 from scrabble_course.grading.commands.grader import GRADED_STAGES
 from scrabble_course.grading.sandbox import program
 from scrabble_course.grading.sandbox.program import Program
+from scrabble_course.grading.scoring import function_run
 from scrabble_course.grading.scoring.function_run import FunctionRun
 from scrabble_course.grading.scoring.mark import FunctionState
-from scrabble_course.grading.scoring.marking import TOO_SLOW
+from scrabble_course.grading.scoring.marking import TOO_MUCH, TOO_SLOW
 from scrabble_course.grading.scoring.suite import suite_for
 from scrabble_course.grading.supervisor import budget
 from scrabble_course.grading.supervisor.budget import Budget
@@ -112,6 +115,39 @@ def test_calls_that_take_too_long_together_are_told_so(grader, monkeypatch):
 
     assert mark.mistake == TOO_SLOW
     assert "20 seconds of computing" in mark.advice
+
+
+def test_when_loading_has_taken_long_experiments_are_left_out(at_work, monkeypatch):
+    monkeypatch.setattr(Budget, "loads_what_is_needed", True)
+    file = at_work(
+        "def fill(table): table['a'] = 1",
+        "table = dict()\nfill(table)",
+        "print(f())\nfor n in range(3): total = 1 / 0",
+        "exec('one = 1')\nother = len(1)",
+        "def f(): return table['a'] + one",
+    )
+
+    assert outcome_of(file).value == 2
+    assert file.failed == ()
+
+
+def test_what_prints_too_much_is_not_learnt_by_heart(grader, monkeypatch):
+    prints = RIGHT.replace("    left =", "    print('→' * 9_000)\n    left =", 1)
+    assert mark_of(grader.grade(handed_in(prints)), "update_hand").points == 10
+
+    monkeypatch.setattr(function_run, "MOST_TOGETHER", 230_000)
+    mark = mark_of(grader.grade(handed_in(prints)), "update_hand")
+    assert mark.mistake == TOO_MUCH
+
+
+def test_what_a_busy_computer_gave_up_is_not_marked(grader, monkeypatch):
+    class Busy(Budget):
+        is_over = is_short_of_turns = True
+
+    monkeypatch.setattr(grader_module, "Budget", Busy)
+
+    mark = mark_of(grader.grade(handed_in(RIGHT)), "update_hand")
+    assert mark.status is Status.INTERNAL
 
 
 def test_what_is_not_there_out_of_reach_empty_and_wrong_is_told_apart(grader):
