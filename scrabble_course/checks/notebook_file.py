@@ -7,9 +7,11 @@ sentences that both can show.
 from __future__ import annotations
 
 import contextlib
+import glob
 import json
 import re
 from collections.abc import Iterator
+from fnmatch import fnmatchcase
 from functools import cache, partial
 from typing import Any, NamedTuple
 
@@ -21,8 +23,8 @@ MOST_BYTES = 20_000_000
 """Of one file; a notebook's pictures are in it, too."""
 DATA = (".csv", ".json", ".tsv", ".txt")
 """How the names of files end that go along if a cell names them."""
-WORD_LIST = re.compile("word|dict", re.IGNORECASE)
-"""In the name of a file that stays: whoever grades has a word list."""
+WORD_LIST = re.compile(r"(?:word|dict)[^/]*\.txt$", re.IGNORECASE)
+"""The name of a file that stays: whoever grades has a word list."""
 MOST_DATA = 200_000
 """Bytes of such a file."""
 MOST_CODE = 300_000
@@ -31,6 +33,7 @@ MOST_CELLS = 1_000
 LONG = 20_000
 """Characters of a cell that holds more than a stub, surely."""
 
+_WITH_GAPS = re.compile(r"""[fF]["']([^"'\n]{1,200})["']""")
 _FENCE = re.compile(r"^ {0,3}(?:```|~~~).*$", re.MULTILINE)
 _GRADED = re.compile(
     rf"^def[ \t]+({'|'.join(name for s in course.STAGES for name in s.functions)})\b",
@@ -66,6 +69,23 @@ def read_notebook(content: bytes) -> NotebookFile:
     if not texts:
         problems.append("it has no code cells")
     return NotebookFile(texts, problems)
+
+
+def names_file(cell: str, name: str) -> bool:
+    """Whether a cell names a file of data, perhaps with `{}` in place of a part.
+
+    >>> names_file("open(f'data/low_{n}.json')", "low_3.json")
+    True
+    """
+    if name in cell:
+        return True
+    for written in _WITH_GAPS.findall(cell):
+        parts = re.split(r"\{[^{}]*\}", written.rpartition("/")[2])
+        if written.lower().endswith(DATA) and fnmatchcase(
+            name, "*".join(map(glob.escape, parts))
+        ):
+            return True
+    return False
 
 
 def versions_in(text: str) -> list[str]:

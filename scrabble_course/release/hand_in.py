@@ -20,13 +20,14 @@ from scrabble_course.activities.code_questions import ACTIVITY
 from scrabble_course.activities.saved_answers import answers_file, answers_in
 from scrabble_course.calling.limits.system import in_browser, is_secure_page
 from scrabble_course.checks import progress_file
-from scrabble_course.checks.notebook_file import MOST_DATA
+from scrabble_course.checks.notebook_file import DATA, MOST_DATA
 from scrabble_course.checks.progress_file import SavedProgress, digest_in
 from scrabble_course.diagnosis.newer_python import python
 from scrabble_course.release.look_over import (
     Cells,
     cells_in,
-    data_opened,
+    data_named,
+    lacking,
     near_to,
     notes_on,
     without_outputs,
@@ -87,6 +88,7 @@ CHANGED = (
     "this again"
 )
 OPEN = "not written yet"
+LACKS = "no cell that is saved gives"
 NO_NOTEBOOK = "its notebook is not there"
 
 
@@ -163,7 +165,7 @@ class HandIn:
             # JupyterLab puts the file itself in place of its path from the notebook.
             path = os.path.relpath(self.zip)
             body.append(f'<a href="{path}" download="{ZIP}">Download {ZIP}</a>')
-        is_good = all(task.state != CHANGED for task in self.tasks)
+        is_good = not any(t.state.startswith((CHANGED, LACKS)) for t in self.tasks)
         return panel(self.headline, body, "good" if is_good else "wait")
 
 
@@ -204,13 +206,17 @@ def _packed(top: Path, files: dict[str, bytes], progress: bool) -> HandIn:
     cells = cells_in(files, notes)
     notes += notes_on(cells)
     others = [*_others(top, files)]
-    for path in data_opened(cells, others):
+    named = data_named(cells, others)
+    for path in named:
         content = (top / path).read_bytes()
         if len(content) <= MOST_DATA:
             files[path] = content
         else:
             notes.append(f"{path} is not packed: more than {MOST_DATA:,} bytes.")
-    if left := [path for path in others if path.endswith((*SUFFIXES, *ARCHIVES))]:
+    ours = {*read_manifest(top).laid, PROGRESS, RECEIPT, answers_file(top).name}
+    kinds = (*SUFFIXES, *ARCHIVES, *DATA)
+    behind = [path for path in others if path not in (*named, *ours)]
+    if left := [path for path in behind if path.endswith(kinds)]:
         more = ", ..." * (len(left) > MOST_NAMED)
         notes.append(f"Not packed: {', '.join(left[:MOST_NAMED])}{more}.")
     tasks = tuple(_tasks(top, cells))
@@ -277,7 +283,10 @@ def _state(name: str, cells: Sequence[str] | None, passed: str) -> str:
     if not packed:
         near = near_to(name, cells)
         return f"{OPEN}; {near}" if near else OPEN
-    return PASSED if passed in ("", packed) else CHANGED
+    if passed not in ("", packed):
+        return CHANGED
+    missing = lacking(name, cells)
+    return f"{LACKS} `{'`, `'.join(missing)}`, which it needs" if missing else PASSED
 
 
 def _said(top: Path, progress: bool, notes: list[str]) -> dict[str, bytes]:

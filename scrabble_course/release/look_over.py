@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import builtins
 import json
 import re
+import symtable
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import PurePath
 
@@ -14,6 +16,7 @@ from scrabble_course.checks.notebook_file import (
     MOST_CODE,
     WORD_LIST,
     NoNotebook,
+    names_file,
     read_notebook,
 )
 from scrabble_course.diagnosis.near_names import near_in
@@ -23,7 +26,9 @@ LARGE = 2_000_000
 """Bytes; a notebook that has more goes without its outputs."""
 
 _STEMS = {PurePath(stage.notebook).stem for stage in course.STAGES}
-_OPENED = re.compile(r"""["']([\w./\\ -]+\.(?:txt|csv|json|tsv))["']""")
+_GIVES_MORE = re.compile(r"import \*|%run|\b(?:exec|globals|get_ipython)\(")
+"""What may give names that cannot be read off."""
+_OF_JUPYTER = ("In", "Out", "_", "display", "exit", "get_ipython", "quit")
 
 Cells = Mapping[str, Sequence[str]]
 """The texts of the cells of files, by their paths."""
@@ -73,20 +78,53 @@ def notes_on(cells: Cells) -> Iterator[str]:
             yield f"{path}: {newer[0]}; whoever grades may have an older one."
 
 
-def data_opened(cells: Cells, others: Sequence[str]) -> list[str]:
-    """Return which of the other files the cells open, without word lists."""
-    named = {PurePath(path).name: path for path in others if path.endswith(DATA)}
-    opened = {
-        PurePath(one).name
-        for texts in cells.values()
-        for text in texts
-        for one in _OPENED.findall(text)
-    }
+def data_named(cells: Cells, others: Sequence[str]) -> list[str]:
+    """Return which of the other files are data that cells name, without word lists."""
+    texts = [text for texts in cells.values() for text in texts]
     return [
         path
-        for name, path in named.items()
-        if name in opened and not WORD_LIST.search(name)
+        for path in others
+        if path.endswith(DATA)
+        and not WORD_LIST.search(path)
+        and any(names_file(text, PurePath(path).name) for text in texts)
     ]
+
+
+def lacking(name: str, cells: Sequence[str]) -> list[str]:
+    """Return the names that a function needs, and that no cell gives.
+
+    None where that cannot be told, such as beside a file that is run.
+    """
+    if any(_GIVES_MORE.search(cell) for cell in cells):
+        return []
+    given, reads = {*dir(builtins), *_OF_JUPYTER}, dict[str, set[str]]()
+    for cell in cells:
+        try:
+            table = symtable.symtable(cell, "<cell>", "exec")
+        except (SyntaxError, ValueError, RecursionError):  # with a magic, say
+            given.update(re.findall(r"\w+", cell))
+            continue
+        made = [one for one in table.get_symbols() if one.is_assigned()]
+        made += [one for one in table.get_symbols() if one.is_imported()]
+        given |= {one.get_name() for one in made}
+        for inner in table.get_children():
+            reads.setdefault(inner.get_name(), set()).update(_read_outside(inner))
+            given |= _made_global(inner)
+    waiting = [name]
+    for one in waiting:
+        waiting += sorted(reads.get(one, set()).difference(waiting))
+    return [one for one in waiting[1:] if one not in given]
+
+
+def _read_outside(table: symtable.SymbolTable) -> set[str]:
+    read = table.get_globals() if isinstance(table, symtable.Function) else ()
+    return set(read).union(*map(_read_outside, table.get_children()))
+
+
+def _made_global(table: symtable.SymbolTable) -> set[str]:
+    """Return the names that a function declares as global: it may give them."""
+    own = {one.get_name() for one in table.get_symbols() if one.is_declared_global()}
+    return own.union(*map(_made_global, table.get_children()))
 
 
 def near_to(name: str, cells: Sequence[str]) -> str:

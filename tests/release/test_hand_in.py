@@ -233,17 +233,44 @@ def test_what_may_surprise_whoever_grades_is_told(small, path, content, note):
 
 
 def test_data_that_is_opened_is_packed_and_words_are_not(small):
-    for name in ("low.json", "other.csv", "words.txt"):
+    data = ("low.json", "word_values.json", "values_en.json")
+    for name in (*data, "other.csv", "words.txt"):
         (small / HANDS.part.folder / name).write_text("0")
     (small / "large.csv").write_text("0," * 150_000)
     cell = "low, words = open('low.json'), open('../words.txt'), open('large.csv')"
-    set_cells(small / HANDS.notebook, cell)
+    more = "open('word_values.json'), open(f'values_{language}.json')"
+    set_cells(small / HANDS.notebook, cell, more)
     packed = hand_in()
 
-    assert [path for path in packed.files if not path.endswith(".ipynb")] == [
-        f"{HANDS.part.folder}/low.json"
-    ]
+    assert {path for path in packed.files if not path.endswith(".ipynb")} == {
+        f"{HANDS.part.folder}/{name}" for name in data
+    }
+    folder = HANDS.part.folder
+    behind = f"{folder}/other.csv, {folder}/words.txt"
+    assert f"Not packed: {behind}." in packed.notes
     assert "large.csv is not packed: more than 200,000 bytes." in packed.notes
+
+
+@pytest.mark.parametrize(
+    ("cell", "missing"),
+    [
+        ("x = 1", "`spend`"),
+        ("def spend(hand, word): return take(hand)", "`take`"),
+        ("def spend(hand, word): return len(hand)", ""),
+        ("from helpers import spend", ""),
+        ("%time spend = len", ""),
+        ("%run helpers.py", ""),
+    ],
+)
+def test_what_a_function_needs_and_no_saved_cell_gives_is_told(small, cell, missing):
+    passed = [key(HANDS.number, name) for name in HANDS.functions]
+    (small / "progress.json").write_text(json.dumps({"passed": passed}))
+    own = "def update_hand(hand, word):\n    return spend(hand, word)"
+    set_cells(small / HANDS.notebook, own, cell)
+
+    said = str(hand_in())
+    assert (f"no cell that is saved gives {missing}" in said) is bool(missing)
+    assert ("Passed: 1 of 2" in said) == (not missing)
 
 
 @pytest.mark.parametrize(

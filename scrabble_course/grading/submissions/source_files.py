@@ -21,6 +21,7 @@ from scrabble_course.checks.notebook_file import (
     MOST_CODE,
     MOST_DATA,
     NoNotebook,
+    names_file,
     read_notebook,
 )
 from scrabble_course.grading.submissions.cell_text import Cell, legible
@@ -94,7 +95,7 @@ def submission_of(student: str, files: Iterable[FoundFile]) -> Submission:
 def _data(file: FoundFile, read: Iterable[SourceFile]) -> Iterator[SourceFile]:
     """Yield a file of data, if one that was `read` names it."""
     name = file.path.rpartition("/")[2]
-    if not any(name in cell for source in read for cell in source.cells):
+    if not any(names_file(cell, name) for source in read for cell in source.cells):
         return
     try:
         content = read_found(file, MOST_DATA)
