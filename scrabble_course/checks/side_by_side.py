@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable
 from dataclasses import dataclass
+from textwrap import dedent
 from typing import Any
 
 from scrabble_course import course
@@ -61,9 +62,10 @@ def _function_alone(source: str, name: str) -> str:
     except FAULTS:
         return ""
     lines = source.split("\n")
-    return (
-        "\n".join(lines[function.lineno - 1 : function.end_lineno]) if function else ""
-    )
+    if not function:
+        return ""
+    # It may stand in a block, or in another function.
+    return dedent("\n".join(lines[function.lineno - 1 : function.end_lineno]))
 
 
 def _plain(source: str) -> str:

@@ -1,4 +1,5 @@
 import linecache
+from textwrap import indent
 
 import pytest
 
@@ -31,6 +32,10 @@ def test_a_function_stands_alone_beside_the_courses_own(beside):
 
     assert (found.own, found.ours) == (OWN, solution_text(EXERCISE))
     assert "What does each do with `get_word_score('', 7)`" in found.question
+
+
+def test_one_that_stands_in_a_block_is_shown_at_the_margin(beside):
+    assert beside(f"if True:\n{indent(OWN, '    ')}\n").own == OWN
 
 
 @pytest.mark.parametrize(

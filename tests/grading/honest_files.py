@@ -338,6 +338,19 @@ ORDER = {
             "3/helpers.py": "spend = None",
         }
     ),
+    "a folder of one's own": nb(
+        "import os\nlow = 0 * len(os.environ['HOME'] + os.environ['USER'])", ABOVE_LOW
+    ),
+    "a package of one's own": Shape(
+        {
+            "mine/02_hands.ipynb": notebook("from lib import *", BY_SPEND),
+            "mine/lib/__init__.py": "from .hands import spend",
+            "mine/lib/hands.py": SPEND,
+        }
+    ),
+    "a package of one file": Shape(
+        {"ps3.py": f"from lib import *\n{BY_SPEND}", "lib/__init__.py": SPEND}
+    ),
     "a module that imports another": Shape(
         {
             "ps3.py": "from lib.hands import *\nupdate_hand = spend_letters",

@@ -30,6 +30,7 @@ LESSONS = "lesson_cells.json"
 def furnish(box: Path) -> None:
     """Go to the folder of work in the box; a pause takes no time from here on."""
     os.chdir(box / FOLDER)
+    os.environ.update(HOME=str(box / FOLDER), LANG="C.UTF-8", USER="student")
     open_files.stand_in(str(box / FOLDER / WORDS))
     threads.stand_in()
     # Of what newer Pythons have, the one function that is taught.

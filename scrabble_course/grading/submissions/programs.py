@@ -90,7 +90,12 @@ def _words_of_imports(file: SourceFile) -> set[str]:
 
 
 def _stem(path: str) -> str:
-    return path.rpartition("/")[2].partition(".")[0]
+    """Return the name by which a file is imported, that of its folder for a package.
+
+    >>> _stem("lib/__init__.py"), _stem("lib/more.py")
+    ('lib', 'more')
+    """
+    return path.removesuffix("/__init__.py").rpartition("/")[2].partition(".")[0]
 
 
 def _distance(folder: PurePosixPath, path: str) -> int:
