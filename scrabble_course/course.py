@@ -141,7 +141,9 @@ STAGES = (
     ), practice=("check_word",)),
     Stage(8, SCRABBLEGRAM, "tiles", "Tiles and recursion", 115, (
         GradedName("tile_score", 5),
-        GradedName("can_form_word_from_tiles", 15),
+        GradedName("can_form_word_from_tiles", 15, in_other_words=(
+            "scrabble_course.scrabblegram.best_word:ways_to_play",
+        )),
     ), practice=("sum_of_tiles",)),
     Stage(9, SCRABBLEGRAM, "best_word", "The best word", 135, (
         GradedName("compute_score", 10),
