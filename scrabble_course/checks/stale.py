@@ -44,11 +44,14 @@ def why_not(function: Any, exercise: Exercise, is_sure: bool) -> WhyNot | None:
 
     `is_sure` says that the stage was named: then its name is no slip.
     """
+    if type(function) is MethodType:
+        return _why_inside(function, exercise)
     if type(function) is not FunctionType:
         return None
     return (
         _why_ours(function, exercise)
         or _why_newer_cell(function, exercise)
+        or _why_inside(function, exercise)
         or (None if is_sure else _why_another(function, exercise))
     )
 
@@ -102,6 +105,27 @@ def _why_newer_cell(function: FunctionType, exercise: Exercise) -> WhyNot | None
     except (ValueError, RecursionError, MemoryError):
         pass  # Python has read it, so it is none of our business
     return None
+
+
+def _why_inside(
+    function: FunctionType | MethodType, exercise: Exercise
+) -> WhyNot | None:
+    """Return why not, if a notebook has the function in a class or another function.
+
+    It may be given to its name, in a line of its own.
+    """
+    written = getattr(function, "__func__", function)
+    if type(written) is not FunctionType or not _cells_of(written):
+        return None
+    counts = written.__globals__.get(exercise.name)
+    if type(counts) in (FunctionType, MethodType) and counts == function:
+        return None
+    return WhyNot(
+        "it does not stand at the left margin",
+        f"What is checked is inside a class or another function, where nobody finds it "
+        f"when work is graded. Write `def {exercise.name}` at the left margin, or a "
+        f"line `{exercise.name} = ...` that gives it to that name; then check that.",
+    )
 
 
 def _cells_of(function: FunctionType) -> list[str]:

@@ -28,6 +28,8 @@ AT_HAND = frozenset(
 )
 """Packages that are there where work is graded, or something in their place."""
 MOST_FUNCTIONS = 100
+OURS_INSTEAD = "### BEGIN SOLUTION"
+"""Stands in the instructor's notebooks, above a call of the course's own."""
 _module_of = type.__dict__["__module__"].__get__  # asked of `type`: no class can lie
 
 
@@ -37,10 +39,12 @@ def remarks_on(function: Callable[..., Any], stage: int = 0) -> tuple[str, ...]:
         return ()
     used = list(_used(function))
     remarks = []
-    if named := _listed(name for value in used for name in _answering(value, stage)):
+    own, source = function.__name__, lint.source_of(function)
+    named = _listed(name for value in used for name in _answering(value, own, stage))
+    if named and OURS_INSTEAD not in source:
         remarks.append(
-            f"Here it can use {named}; where it is graded it cannot: that is an answer "
-            "in other words."
+            f"Here it can use {named}; where it is graded it cannot: that is an "
+            "answer, in the course's own words or in others, and it earns nothing."
         )
     if named := _listed(map(_package, filter(is_foreign, map(_home, used)))):
         remarks.append(
@@ -48,7 +52,7 @@ def remarks_on(function: Callable[..., Any], stage: int = 0) -> tuple[str, ...]:
             "Python's own modules, without programs and the network, the course, and "
             "what you hand in. A way without is safer."
         )
-    if newer := newer_in(lint.source_of(function)):
+    if newer := newer_in(source):
         here = python(sys.version_info[:2])
         remarks.append(
             f"Here is {here}, and it may be graded by {python(OLDEST)}: "
@@ -78,12 +82,20 @@ def _listed(names: Iterable[str]) -> str:
     return " and ".join(f"`{name}`" for name in sorted(set(names)))
 
 
-def _answering(value: object, stage: int) -> Iterator[str]:
-    """Yield the name of what answers an exercise of this stage, or of a later one."""
+def _answering(value: object, function: str, stage: int) -> Iterator[str]:
+    """Yield the name of what answers an exercise of this stage, or of a later one.
+
+    What comes before a function in its stage may be at hand.
+    """
     if type(value) is FunctionType:
         home, name = value.__module__, value.__name__
         places = course.IN_OTHER_WORDS
         answered = places.get(f"{home}:{name}") or places.get(home)
+        for one in course.STAGES:
+            if one.module == home and name in one.functions:
+                before = one.functions[: one.functions.index(name)]
+                is_later = one.number > stage or function in (name, *before)
+                answered = one if is_later else answered
         if answered and answered.number >= stage:
             yield name
 
@@ -100,8 +112,17 @@ def _used(function: FunctionType) -> Iterator[object]:
                 if type(value) is FunctionType and value.__globals__ is names:
                     waiting += [value] if id(value) not in seen else []
                     seen.add(id(value))
+            imported = [*_imported(code)]
             yield from used
-            yield from map(ModuleType, _imported(code))
+            yield from map(ModuleType, imported)
+            yield from _of_the_course(code, [*used, *map(sys.modules.get, imported)])
+
+
+def _of_the_course(code: CodeType, modules: Iterable[object]) -> Iterator[object]:
+    """Yield what code takes from modules of the course, by its name."""
+    for module in modules:
+        if type(module) is ModuleType and _package(_home(module)) == "scrabble_course":
+            yield from (vars(module)[n] for n in code.co_names if n in vars(module))
 
 
 def _package(module: str) -> str:

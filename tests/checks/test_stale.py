@@ -99,6 +99,24 @@ def test_the_courses_own_function_does_not_pass_and_is_not_recorded(run):
     assert progress_file.done() == set()
 
 
+@pytest.mark.parametrize(
+    ("around", "inner"),
+    [
+        ("class Game:", "Game().get_word_score"),
+        ("class Game:\n    @staticmethod", "Game.get_word_score"),
+        ("def made():", "made()"),
+    ],
+)
+def test_what_stands_in_a_class_or_a_function_is_no_answer_there(run, around, inner):
+    end = "    return get_word_score" if inner == "made()" else ""
+    run(f"{around}\n    def get_word_score(*args): return 1\n{end}")
+    report = run(f"check({inner})")
+
+    assert report.headline.endswith("it does not stand at the left margin")
+    run(f"get_word_score = {inner}")
+    assert run("check(get_word_score)").status is not Status.NOT_STARTED
+
+
 def test_a_name_of_another_stage_is_asked_about(run):
     run("def word_score(word, n):\n    return len(word) * n")
     report = run("check(word_score)")

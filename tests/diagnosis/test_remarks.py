@@ -114,6 +114,22 @@ def update_hand(board, pos):
 """
 
 
+@pytest.mark.parametrize(
+    ("stage", "text"),
+    [
+        (2, "from scrabble_course import word_game as w\nF w.update_hand(hand, word)"),
+        (2, "from scrabble_course.word_game import update_hand as ours\nF ours(1, 2)"),
+        (2, "F g()\ndef g():\n    from scrabble_course.word_game import update_hand"),
+    ],
+)
+def test_the_courses_own_answer_is_told(stage, text):
+    own = function_in(text.replace("F", "def update_hand(hand, word): return"))
+
+    told = "`update_hand`; where it is graded it cannot"
+    assert told in " ".join(remarks_on(own, stage))
+    assert told not in " ".join(remarks_on(own, stage + 1))
+
+
 def test_a_helper_that_answers_in_other_words_is_told():
     [remark] = remarks_on(function_in(IN_OTHER_WORDS), 10)
 
