@@ -45,7 +45,7 @@ TOGETHER = 64
 """Entries that are written at once, at most."""
 WAIT_SECONDS = 0.25
 """How long an entry waits for others, at most."""
-SECONDS = 60 + 2 * MOST_BUSY * (CLOCK_SECONDS + 2 * LOADING_SECONDS)
+SECONDS = 30 + 2 * MOST_BUSY * (CLOCK_SECONDS + 2 * LOADING_SECONDS)
 """How long one submission may take before its worker is given up."""
 SLOW_SECONDS = 10.0
 """What takes longer is named."""

@@ -45,7 +45,7 @@ def program_of(job: Job, submission: Submission) -> Program:
 def _own_parameters(file: SourceFile, submission: Submission) -> dict[str, str]:
     """Return the parameters of functions that a file borrows from earlier notebooks."""
     borrowed = {name for cell in file.cells for name in _BORROWED.findall(cell)}
-    found = {}
+    found: dict[str, str] = {}
     for name in sorted(borrowed & _NAMES):
         stage = course.stage_of(name).number
         for other in submission.files:
@@ -59,8 +59,11 @@ def _own_parameters(file: SourceFile, submission: Submission) -> dict[str, str]:
 def _parameters_in(cell: str, name: str) -> Iterator[tuple[str, str]]:
     """Yield the parameters of a function, as its last definition has them."""
     for node in without_blocks(getattr(parsed(cell), "body", ())):
-        is_it = isinstance(node, ast.FunctionDef) and node.name == name
-        if is_it and not is_stub(node):
+        if (
+            isinstance(node, ast.FunctionDef)
+            and node.name == name
+            and not is_stub(node)
+        ):
             yield name, ast.unparse(node.args)
 
 

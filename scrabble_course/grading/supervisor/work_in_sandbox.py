@@ -46,7 +46,7 @@ def _as_far_as_needed(program: Program) -> Program:
         for step in placed_statements(cell)
     )
     needed = set[str]().union(*map(names.needed_by, program.functions))
-    if needed & LOOK_NAMES_UP:
+    if not needed or needed & LOOK_NAMES_UP:
         return program
     made = {n for s in names.steps if not only_defines(s.node) for n in s.given}
     values = needed & made

@@ -31,7 +31,7 @@ class Answering:
 
     no_work = ""
     is_there = True
-    is_out_of_time = False
+    is_out_of_time = says_too_much = False
     work = AtWork()
 
     def __init__(self, suite, answer):
