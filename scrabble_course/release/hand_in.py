@@ -213,12 +213,7 @@ def _packed(top: Path, files: dict[str, bytes], progress: bool) -> HandIn:
             files[path] = content
         else:
             notes.append(f"{path} is not packed: more than {MOST_DATA:,} bytes.")
-    ours = {*read_manifest(top).laid, PROGRESS, RECEIPT, answers_file(top).name}
-    kinds = (*SUFFIXES, *ARCHIVES, *DATA)
-    behind = [path for path in others if path not in (*named, *ours)]
-    if left := [path for path in behind if path.endswith(kinds)]:
-        more = ", ..." * (len(left) > MOST_NAMED)
-        notes.append(f"Not packed: {', '.join(left[:MOST_NAMED])}{more}.")
+    notes += _left_behind(top, [path for path in others if path not in named])
     tasks = tuple(_tasks(top, cells))
     files |= _said(top, progress, notes)
     return HandIn(
@@ -230,6 +225,15 @@ def _packed(top: Path, files: dict[str, bytes], progress: bool) -> HandIn:
         tells_progress=progress,
         notes=tuple(notes),
     )
+
+
+def _left_behind(top: Path, others: list[str]) -> Iterator[str]:
+    """Yield a note on the files of a student's own that are not packed, if any."""
+    ours = {*read_manifest(top).laid, PROGRESS, RECEIPT, answers_file(top).name}
+    kinds = (*SUFFIXES, *ARCHIVES, *DATA)
+    if left := [path for path in others if path not in ours and path.endswith(kinds)]:
+        more = ", ..." * (len(left) > MOST_NAMED)
+        yield f"Not packed: {', '.join(left[:MOST_NAMED])}{more}."
 
 
 def _in_a_page() -> Path | None:

@@ -91,19 +91,7 @@ class Grader:
         CannotIsolate if the box does not hold, or does not run.
         """
         start = time.monotonic()
-        budget = Budget()
-        try:
-            marks = self._marks(submission, budget)
-        except ZygoteLost:
-            self._end_zygotes()
-            budget = Budget()
-            marks = self._marks(submission, budget)
-        is_late = any(mark.status is Status.TIMED_OUT for mark in marks)
-        if budget.clock.stalls and is_late:  # the machine may have stood still
-            budget = Budget()
-            marks = self._marks(submission, budget)
-        if budget.is_short_of_turns:
-            marks = tuple(map(self._given_up_for_load, marks))
+        marks = self._fair_marks(submission)
         if submission.answers is not None:
             try:
                 marks = self._with_answers(marks, submission)
@@ -142,6 +130,23 @@ class Grader:
         return wrong_answers(
             suite.exercise, [Result(case, o, judged(case, o)) for case, o in outcomes]
         )
+
+    def _fair_marks(self, submission: Submission) -> tuple[Mark, ...]:
+        """Return the marks of a submission, whatever else the computer does."""
+        budget = Budget()
+        try:
+            marks = self._marks(submission, budget)
+        except ZygoteLost:
+            self._end_zygotes()
+            budget = Budget()
+            marks = self._marks(submission, budget)
+        is_late = any(mark.status is Status.TIMED_OUT for mark in marks)
+        if budget.clock.stalls and is_late:  # the machine may have stood still
+            budget = Budget()
+            marks = self._marks(submission, budget)
+        if budget.is_short_of_turns:
+            marks = tuple(map(self._given_up_for_load, marks))
+        return marks
 
     def _marks(self, submission: Submission, budget: Budget) -> tuple[Mark, ...]:
         """Return the marks of a submission.
