@@ -21,7 +21,7 @@ from scrabble_course.grading.gradebook.roster import (
     Person,
     person_in,
 )
-from scrabble_course.grading.reports.columns import GradeColumn, share_of
+from scrabble_course.grading.reports.columns import GradeColumn, Share, share_of
 from scrabble_course.grading.reports.marks_tables import (
     MarksTable,
     TableCell,
@@ -39,10 +39,11 @@ _NUMBER = re.compile(r"-?[0-9.,]+")
 
 @dataclass(frozen=True, slots=True)
 class CanvasLine:
-    """A student's line: who it is, and the cells that are to go back as they are."""
+    """A student's line: who it is, the cells in front, and those of the columns."""
 
     person: Person
     front: tuple[str, ...]
+    held: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +87,7 @@ def canvas_gradebook(text: str) -> CanvasGradebook:
     """Return what Canvas exported; CannotReadTable says what is not understood."""
     header, *rows = _rows(text)
     two_names = tuple(header[:2]) == TWO_NAMES
+    after_section = header.index("Section") + 1
     possible, lines = [], []
     for row in rows:
         cells = dict(zip(header, row, strict=True))
@@ -94,7 +96,7 @@ def canvas_gradebook(text: str) -> CanvasGradebook:
         elif person := person_in(cells):
             name = ", ".join(filter(None, row[:2])) if two_names else row[0]
             front = (name, *(cells.get(column, "") for column in COLUMNS[1:]))
-            lines.append(CanvasLine(person, front))
+            lines.append(CanvasLine(person, front, tuple(row[after_section:])))
     if len(possible) != 1:
         raise CannotReadTable(
             f"it has {len(possible) or 'no'} lines {POINTS!r} in its first column, "
@@ -106,7 +108,7 @@ def canvas_gradebook(text: str) -> CanvasGradebook:
             f"several students have the ID {max(numbers, key=numbers.__getitem__)}: a "
             "spreadsheet rounds such numbers; take the file as Canvas exports it"
         )
-    titles = header[header.index("Section") + 1 :]
+    titles = header[after_section:]
     if twice := {title for title in titles if titles.count(title) > 1 and title}:
         raise CannotReadTable(f"{min(twice)!r} stands above several of its columns")
     return CanvasGradebook(
@@ -122,9 +124,10 @@ def canvas_table(
     export: str = "",
     people: Sequence[Person] = (),
 ) -> MarksTable:
-    """Return what Canvas imports, and who has no line in its gradebook.
+    """Return what Canvas imports, who has no line there, and who had more before.
 
-    Without its export a student's name here stands where Canvas looks for a login.
+    Without its export a student's name here stands where Canvas looks for a login. With
+    it, who is excused there stays so, and for who handed in nothing its score stays.
     """
     book = canvas_gradebook(export) if export else None
     counting = [column for column in columns if column.out_of(records)]
@@ -140,22 +143,34 @@ def canvas_table(
     students = [record.graded.student for record in records]
     lines = book.lines if book else ()
     places = lines_of(students, people, [line.person for line in lines])
+    lowered: dict[str, list[str]] = {}
     for record, name in zip(records, students, strict=True):
-        if book is None or name in places:
-            front = lines[places[name]].front if book else (name, "", "", name, "")
-            most_of = zip(counting, most, strict=True)
-            scores = [_score(record, column, counting, of) for column, of in most_of]
-            rows.append([*front, *scores])
+        if book and name not in places:
+            continue
+        front: tuple[str, ...] = (name, "", "", name, "")
+        held: dict[str, str] = {}
+        if book:
+            line = lines[places[name]]
+            front, held = line.front, dict(zip(book.columns, line.held, strict=True))
+        row: list[TableCell] = [*front]
+        for column, title, of in zip(counting, titles, most, strict=True):
+            share = share_of(record, column, counting)
+            has_nothing = not record.graded.files and not share.adjustments
+            before = held.get(title, "").strip()
+            is_kept = before.upper() == EXCUSED or (before and has_nothing)
+            score = before if is_kept else _score(share, of)
+            row.append(score)
+            had = _number(before)
+            if had is not None and not isinstance(score, str) and score < had:
+                lowered.setdefault(title, []).append(name)
+        rows.append(row)
     left_out = [name for name in students if book and name not in places]
-    return MarksTable(csv_text(rows), tuple(left_out))
+    return MarksTable(csv_text(rows), tuple(left_out), lowered)
 
 
-def _score(
-    record: Record, column: GradeColumn, columns: Sequence[GradeColumn], most: float
-) -> TableCell:
+def _score(share: Share, most: float) -> TableCell:
     """Return a score out of `most` points, which may be more than all."""
-    share = share_of(record, column, columns)
-    if not share.marks:
+    if not share.out_of and not share.points:
         return EXCUSED
     if not share.out_of or share.out_of == most:
         return share.points

@@ -5,8 +5,8 @@ from __future__ import annotations
 import csv
 import io
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from scrabble_course.grading.gradebook.records import Record
 from scrabble_course.grading.gradebook.roster import Person, folded
@@ -18,10 +18,14 @@ TableCell = str | int | float
 
 @dataclass(frozen=True, slots=True)
 class MarksTable:
-    """A table for a platform, and the students who are not in it."""
+    """A table for a platform, and the students who are not in it.
+
+    `lowered` says who had more before, by the title of the column.
+    """
 
     text: str
     left_out: tuple[str, ...] = ()
+    lowered: Mapping[str, Sequence[str]] = field(default_factory=dict)
 
 
 def grades_csv(records: Sequence[Record], has_decimal_comma: bool = False) -> str:

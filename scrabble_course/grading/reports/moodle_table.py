@@ -51,6 +51,7 @@ def moodle_table(
         key=lambda tried: len(tried[1]),
     )
     columns = [column for column in columns if column.out_of(records)]
+    most = [column.out_of(records) for column in columns]
     head: list[TableCell] = [field]
     for column in columns:
         head += [
@@ -60,17 +61,19 @@ def moodle_table(
     rows = [head]
     for record in records:
         if name := found.get(record.graded.student):
-            shares = [share_of(record, column, columns) for column in columns]
-            cells = [cell for share in shares for cell in _cells(share, record)]
-            rows.append([name, *cells])
+            row: list[TableCell] = [name]
+            for column, of in zip(columns, most, strict=True):
+                row += _cells(share_of(record, column, columns), record, of)
+            rows.append(row)
     left_out = tuple(student for student in students if student not in found)
     return MarksTable(csv_text(rows), left_out)
 
 
-def _cells(share: Share, record: Record) -> tuple[TableCell, TableCell]:
-    if not share.marks:
+def _cells(share: Share, record: Record, most: int) -> tuple[TableCell, TableCell]:
+    """Return a percentage, and what is said of it; `most` is what others can have."""
+    if not share.out_of and not share.points:
         return "", "Excused."
-    part = share.points / share.out_of if share.out_of else 1
+    part = share.points / (share.out_of or most)
     graded = replace(record.graded, marks=share.marks)
     own = replace(record, graded=graded, late=share.late, adjustments=share.adjustments)
     return round(min(1, part) * FULL_MARKS, 2), summary(own, share.points)

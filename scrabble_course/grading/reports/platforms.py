@@ -36,13 +36,20 @@ def platform_tables(
 
 
 def not_returned(book: Gradebook, records: Sequence[Record]) -> dict[str, list[str]]:
-    """Return whose marks or pages do not go back where they might, by why that is."""
+    """Return whose marks or pages do not go back as they might, by why that is.
+
+    Or whose marks take the place of better ones.
+    """
     tables = platform_tables(book, records)
     labels = book.labels
     found: dict[str, list[str]] = {}
     if book.text_of("canvas"):
         why = f"Not in {CANVAS}, for Canvas' gradebook has no such line"
         found[why] = list(tables[CANVAS].left_out)
+        for title, students in tables[CANVAS].lowered.items():
+            found[f"{CANVAS} lowers the score that Canvas has for {title}"] = [
+                *students
+            ]
     if book.text_of("roster") or any(map(is_moodles, labels.values())):
         why = f"Not in {MOODLE}, for Moodle would not find them"
         found[why] = list(tables[MOODLE].left_out)

@@ -6,7 +6,7 @@ from scrabble_course.grading.gradebook.records import Adjustment
 from scrabble_course.grading.gradebook.roster import CannotReadTable, read_roster
 from scrabble_course.grading.reports.canvas_table import canvas_gradebook, canvas_table
 from scrabble_course.grading.reports.columns import GradeColumn
-from tests.grading.reports.classes import HALF, RIGHT, record
+from tests.grading.reports.classes import HALF, RIGHT, UNDONE, record
 from tests.grading.reports.importers import canvas_imports
 from tests.grading.reports.platforms import (
     ASSIGNMENTS,
@@ -119,6 +119,54 @@ def test_who_is_excused_from_a_stage_is_not_short_of_its_points():
     assert [one["The word game"] for one in result.grades.values()] == [
         "20", "20.0", "EX",
     ]  # fmt: skip
+
+
+def holding(*cells, users=USERS):
+    """Canvas' export, with what it has for the word game, student by student."""
+    export = canvas_export(users)
+    for one, cell in zip(users, cells, strict=False):
+        front = f"{one.login},A and B,,"
+        export = export.replace(front, f'{front}"{cell}"')
+    return export
+
+
+GIFT = Adjustment("mng", 3, "helped others", "get_word_score")
+
+
+@pytest.mark.parametrize(
+    ("before", "one", "after", "is_lowered"),
+    [
+        ("EX", record("aavery", HALF), "EX", False),
+        ("ex", record("aavery", UNDONE, files=()), "ex", False),
+        ("8.5", record("aavery", UNDONE, files=()), "8.5", False),
+        ("8,5", record("aavery", UNDONE, files=()), "8.5", False),
+        ("", record("aavery", UNDONE, files=()), "0.0", False),
+        ("", record("aavery", HALF), "25.0", False),
+        ("12", record("aavery", HALF), "25.0", False),
+        ("25", record("aavery", HALF), "25.0", False),
+        ("37.5", record("aavery", HALF), "25.0", True),
+        ("1.050,5", record("aavery", HALF), "25.0", True),
+        ("8.5", record("aavery", UNDONE, files=(), adjustments=[GIFT]), "15.0", False),
+        ("40", record("aavery", UNDONE, files=(), adjustments=[GIFT]), "15.0", True),
+    ],
+)
+def test_what_canvas_has_stays_or_is_told(before, one, after, is_lowered):
+    table = canvas_table([one], [PART], holding(before))
+
+    result = canvas_imports(table.text, USERS, TITLES)
+    assert result.grades == {"aavery": {"The word game": after}}
+    lowered = {"The word game (4711)": ["aavery"]} if is_lowered else {}
+    assert table.lowered == lowered
+
+
+def test_who_is_excused_from_all_that_counts_is_excused():
+    nothing = replace(RIGHT, points=0, out_of=0)
+    records = [record("aavery", RIGHT, HALF), record("mng", nothing)]
+
+    for export in ("", canvas_export(USERS)):
+        result, _ = imported(records, export=export)
+
+        assert result.grades["mng"] == {"The word game": "EX"}
 
 
 def test_more_than_all_points_arrive_as_more():

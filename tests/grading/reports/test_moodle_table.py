@@ -132,3 +132,15 @@ def test_what_a_student_is_excused_from_is_no_zero():
 
     assert result.grades["xwang"] == {"The word game": "100", "Scrabble notation": ""}
     assert result.feedback["xwang"]["Scrabble notation"] == "Excused."
+
+
+def test_who_is_excused_from_all_that_counts_has_no_grade():
+    nothing = replace(RIGHT, points=0, out_of=0)
+    gift = Adjustment("xwang", 2, "helped others", "get_word_score")
+    given = record("xwang", nothing, adjustments=[gift])
+
+    result, _ = imported([record("aavery", RIGHT), record("mng", nothing), given])
+
+    assert result.grades["mng"] == {"The word game": ""}
+    assert result.feedback["mng"] == {"The word game": "Excused."}
+    assert result.grades["xwang"] == {"The word game": "20.0"}
