@@ -105,14 +105,13 @@ def merge(out: options.GradedInto, other: options.Other) -> None:
     with plain_words(), opened(out) as book, opened(other):
         for line in book.merge(book_in(other)):
             typer.echo(f"{line}.")
-        conditions = book.conditions
-        left = book.graded_otherwise(conditions) if conditions else ()
+        left = book.in_no_table()
         report(book, out)
     if left:
         typer.echo(
             "Graded under other rules, with another seed or for other stages, so in no "
             f"table until it is graded into {out}: work of "
-            f"{named(sorted({student for student, _ in left}))}"
+            f"{named(left)}"
         )
 
 

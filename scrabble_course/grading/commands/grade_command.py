@@ -191,7 +191,13 @@ def _graded_all(
         return None
     for line in ending(progress):
         typer.echo(line)
-    if left := sorted({name for name, _ in book.graded_otherwise(plan.conditions)}):
+    known = {student for student, _ in book.graded_otherwise(plan.conditions)}
+    if earlier := sorted(known - {*(left := book.in_no_table())}):
+        typer.echo(
+            "Handed in nothing now, so with the marks of what was graded before for "
+            f"some of the stages: {named(earlier)}"
+        )
+    if left:
         typer.echo(
             "Graded before under other rules, another seed or for other stages, and "
             f"not handed in now, so not in the reports: uploads of {named(left)}"

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
-from dataclasses import astuple
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import astuple, replace
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,8 @@ from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.gradebook import adjustments
 from scrabble_course.grading.gradebook.added_mistakes import told_again
 from scrabble_course.grading.gradebook.gradebook_file import (
+    BEFORE,
+    BY_OTHER_RULES,
     FORGET_FAULTS,
     FOUND,
     NEWEST,
@@ -76,7 +78,8 @@ class Gradebook(KeptStudents):
 
         They are of the conditions of the last run. Uploads that were graded only under
         others are not among them (`graded_otherwise`), nor those of staff, of who is
-        dropped, or of a group that is none any more.
+        dropped, or of a group that is none any more. But who handed in nothing for them
+        has the marks that are known: of stages graded before, by the same rules.
         """
         if self._rows_are_of != self._file.state():
             self._rows_are_of = self._file.state()
@@ -111,9 +114,12 @@ class Gradebook(KeptStudents):
         came, own = read_times(self._file.connection), self.course_config
         seen: dict[str, list[tuple[int, Record]]] = defaultdict(list)
         groups = {group.name: group.members for group in self.groups}
-        for run, shared_in, graded in self._graded(first, last):
-            if shared_in and graded.student not in groups.get(shared_in, ()):
-                continue
+        works = [
+            (run, graded)
+            for run, shared_in, graded in self._graded(first, last)
+            if not shared_in or graded.student in groups.get(shared_in, ())
+        ]
+        for run, graded in (*works, *self._known_before(works, groups)):
             graded = with_own_points(told_again(graded, mistakes), own)
             times = came.get(graded.student, {})
             record = record_of(graded, times, deadlines, given[graded.student])
@@ -207,6 +213,23 @@ class Gradebook(KeptStudents):
         """Return the uploads that were graded, but never under these conditions."""
         found = self._file.connection.execute(OTHERWISE, _as_row(conditions))
         return frozenset(found)
+
+    def in_no_table(self) -> list[str]:
+        """Return whose uploads were graded only otherwise, and are in no table now."""
+        conditions = self.conditions
+        uploads = self.graded_otherwise(conditions) if conditions else frozenset()
+        shown = {(row.graded.student, row.graded.digest) for row in self.rows()}
+        return sorted({student for student, _ in uploads - shown})
+
+    def under_other_rules(self) -> frozenset[str]:
+        """Return whose uploads include one that was never graded by the rules of now.
+
+        Nor with the seed of now.
+        """
+        conditions = self.conditions
+        how = _as_row(conditions)[:2] if conditions else ("", "")
+        found = self._file.connection.execute(BY_OTHER_RULES, how)
+        return frozenset(student for (student,) in found)
 
     def add(self, run: int, results: Iterable[Entry | Known]) -> None:
         """Write what a run came to durably, all or none.
@@ -327,6 +350,26 @@ class Gradebook(KeptStudents):
         found = self._file.connection.execute(NEWEST, (*_as_row(wanted), first, last))
         for run, shared_in, student, text in found:
             yield run, shared_in, _read(student, text)
+
+    def _known_before(
+        self,
+        works: Sequence[tuple[int, GradedWork]],
+        groups: Mapping[str, Collection[str]],
+    ) -> Iterator[tuple[int, GradedWork]]:
+        """Yield what who handed in nothing now had handed in for some of the stages."""
+        handed_in = {graded.student for _, graded in works if graded.files}
+        nothing = {one.student: one for _, one in works if one.student not in handed_in}
+        if not nothing or not self.conditions:
+            return
+        found = self._file.connection.execute(BEFORE, _as_row(self.conditions))
+        for run, shared_in, student, text in found:
+            is_own = not shared_in or student in groups.get(shared_in, ())
+            if is_own and (now := nothing.get(student)):
+                before = _read(student, text)
+                known = {mark.key: mark for mark in before.marks}
+                marks = tuple(known.get(mark.key, mark) for mark in now.marks)
+                if before.files and marks != now.marks:
+                    yield run, replace(before, marks=marks)
 
     def _adjustments(self) -> defaultdict[str, tuple[Adjustment, ...]]:
         found: defaultdict[str, tuple[Adjustment, ...]] = defaultdict(tuple)

@@ -84,6 +84,23 @@ ORDER BY number
 
 Without rules it is as it was graded last, and without students it is everybody's.
 """
+BEFORE = """
+SELECT run, shared_in, student, graded FROM upload JOIN graded USING (student, digest)
+WHERE number = (
+    SELECT max(number) FROM graded AS other
+    WHERE other.student = upload.student AND other.digest = upload.digest
+    AND other.rules = ? AND other.seed = ? AND other.stages != ? AND NOT other.faulty
+)
+ORDER BY number
+"""
+"""Each upload as it was graded last for other stages, else under these conditions."""
+BY_OTHER_RULES = """
+SELECT student FROM upload WHERE NOT EXISTS (
+    SELECT * FROM graded WHERE student = upload.student AND digest = upload.digest
+    AND rules = ? AND seed = ?
+)
+"""
+"""Whose uploads were never graded by some rules, and with some seed."""
 OTHERWISE = """
 SELECT student, digest FROM upload WHERE NOT EXISTS (
     SELECT * FROM graded WHERE student = upload.student AND digest = upload.digest

@@ -27,8 +27,13 @@ def check_canvas(book: Gradebook, columns: Sequence[GradeColumn]) -> None:
 def platform_tables(
     book: Gradebook, records: Sequence[Record]
 ) -> dict[str, MarksTable]:
-    """Return the tables that Canvas and Moodle import, by the names of their files."""
-    columns = _columns(book)
+    """Return the tables that Canvas and Moodle import, by the names of their files.
+
+    They say nothing of who was graded by other rules and handed in nothing now: an
+    empty cell would take a mark away, as 0 does.
+    """
+    columns, unknown = _columns(book), _not_known(book, records)
+    records = [one for one in records if one.graded.student not in unknown]
     return {
         CANVAS: canvas_table(records, columns, book.text_of("canvas"), book.roster),
         MOODLE: moodle_table(records, columns, book.text_of("roster"), book.roster),
@@ -43,6 +48,8 @@ def not_returned(book: Gradebook, records: Sequence[Record]) -> dict[str, list[s
     tables = platform_tables(book, records)
     labels = book.labels
     found: dict[str, list[str]] = {}
+    why = f"Not in {CANVAS} and {MOODLE}, for other rules held when they handed in"
+    found[why] = _not_known(book, records)
     if book.text_of("canvas"):
         why = f"Not in {CANVAS}, for Canvas' gradebook has no such line"
         found[why] = list(tables[CANVAS].left_out)
@@ -59,6 +66,18 @@ def not_returned(book: Gradebook, records: Sequence[Record]) -> dict[str, list[s
         why = "Not in feedback.zip, for there is no upload that it can answer"
         found[why] = [student for student in handed_in if student not in answered]
     return {why: students for why, students in found.items() if students}
+
+
+def _not_known(book: Gradebook, records: Sequence[Record]) -> list[str]:
+    """Return who handed in nothing now, and has no marks by the rules of now."""
+    otherwise = book.under_other_rules()
+    return [
+        record.graded.student
+        for record in records
+        if record.graded.student in otherwise
+        and not record.graded.files
+        and not record.adjustments
+    ]
 
 
 def _answered_together(book: Gradebook) -> Iterator[str]:

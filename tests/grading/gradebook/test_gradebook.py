@@ -19,6 +19,7 @@ from scrabble_course.grading.gradebook.records import (
     Entry,
     Known,
 )
+from scrabble_course.grading.reports.platforms import not_returned, platform_tables
 from scrabble_course.grading.scoring.mark import GradedWork, Mark, Topic
 from scrabble_course.grading.submissions.submission import FileNote
 from scrabble_course.grading.submissions.upload import Source, Upload
@@ -138,6 +139,59 @@ def test_the_records_are_those_of_the_run_that_was_last_asked_for(book, rules, s
 
     assert counting(book) == {"ann": ("first", 6), "bob": ("first", 5)}
     assert book.graded_otherwise(first) == set()
+
+
+def handed_in_for(stages, student="ben", rules="r1", points=10.0, digest=None):
+    """An entry with marks for some stages; with 0 points, nothing was handed in."""
+    marks = tuple(Mark(f"f{n}", n, points, 10, Status.PASSED) for n in stages)
+    files = (FileNote("x.py"),) if points else ()
+    digest = digest or ("work" if points else "nothing")
+    graded = GradedWork(student, digest, marks, files, "none", 7, "1", rules=rules)
+    return Entry(graded, " ".join(map(str, stages)))
+
+
+@pytest.mark.parametrize(
+    ("rules", "now", "points", "is_left_out"),
+    [
+        ("r1", (1, 2), {1: 10, 2: 0}, False),  # the week before is known
+        ("r1", (1,), {1: 10}, False),
+        ("r1", (2,), {2: 0}, False),
+        ("r0", (1, 2), {1: 0, 2: 0}, True),
+    ],
+)
+def test_who_hands_in_nothing_this_week_keeps_what_was_graded_before(
+    book, rules, now, points, is_left_out
+):
+    book.add(
+        book.start_run(Conditions(rules, 7, "1")), [handed_in_for([1], "ben", rules)]
+    )
+    stages = " ".join(map(str, now))
+    run = book.start_run(Conditions("r1", 7, stages))
+    graded = [handed_in_for(now, "ann"), handed_in_for(now, points=0.0)]
+    known = (rules, stages) == ("r1", "1")
+    book.add(run, graded[:1] if known else graded)
+
+    found = {record.graded.student: record for record in book.counting()}
+
+    marks = {mark.stage: mark.points for mark in found["ben"].graded.marks}
+    assert marks == points
+    assert {m.points for m in found["ann"].graded.marks} == {10}
+    for table in platform_tables(book, book.counting()).values():
+        assert "ann" in table.text
+        assert ("ben" not in table.text) is is_left_out
+    told = not_returned(book, book.counting())
+    assert list(told.values()) == ([["ben"]] if is_left_out else [])
+
+
+def test_who_hands_in_something_has_the_marks_of_that(book):
+    book.add(book.start_run(Conditions("r1", 7, "1")), [handed_in_for([1])])
+    run = book.start_run(Conditions("r1", 7, "1 2"))
+    now = handed_in_for([1, 2], points=5.0, digest="now")
+
+    book.add(run, [now])
+
+    assert [record.graded for record in book.rows()] == [now.graded]
+    assert book.in_no_table() == ["ben"]
 
 
 def test_a_fault_of_the_grader_is_tried_again_and_then_forgotten(book):
