@@ -27,10 +27,13 @@ class TooLongToRead(Exception):
 
 @dataclass
 class Reading:
-    """Until when a work is read, and the zip that was opened last, with its place."""
+    """Until when a work is read, and the zip that was opened last.
+
+    That comes with its place, and its name there if it is in another one.
+    """
 
     end: float
-    zip_at_hand: tuple[Path, zipfile.ZipFile] | None = None
+    zip_at_hand: tuple[tuple[Path, str], zipfile.ZipFile] | None = None
     needed: ExitStack = field(default_factory=ExitStack)
     """What is open because of it."""
 

@@ -20,6 +20,7 @@ from zoneinfo import ZoneInfo
 from scrabble_course import course
 from scrabble_course.checks.notebook_file import DATA, WORD_LIST
 from scrabble_course.grading.submissions.zip_archives import (
+    INSIDE,
     ZIP,
     names_in,
     opened_safely,
@@ -234,15 +235,16 @@ def _file(
     if problem or not (path.lower().endswith(ZIP) or _begins_as_a_zip(place)):
         yield FoundFile(path, place, at, problem, is_told=is_told)
         return
-    for name, why in names_in(place, MOST_ENTRIES):
+    for member, why in names_in(place, MOST_ENTRIES):
+        name = member.replace(INSIDE, "/")
         if not name:
             yield FoundFile(path, place, at, why)
         elif not _is_passed_over(name):
             below = f"{path}/{printable(name)}"
-            is_zip = name.lower().endswith(ZIP)
-            why = "it is a zip in a zip: unzip it first" if is_zip else why
+            if not why and name.lower().endswith(ZIP):
+                why = "it is a zip in a zip in a zip: unzip it first"
             why = why or _unread_because_of_its_name(name, False)
-            yield FoundFile(below, place, at, why, name, is_told)
+            yield FoundFile(below, place, at, why, member, is_told)
 
 
 def _begins_as_a_zip(place: Path) -> bool:

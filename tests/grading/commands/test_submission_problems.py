@@ -56,8 +56,8 @@ PROBLEMS = {
         "git left two versions in it",
     ),
     "zip-in-zip": (
-        {"a.zip": zip_of([("b.zip", zip_of([("02_hands.ipynb", notebook(RIGHT))]))])},
-        "it is a zip in a zip: unzip it first",
+        {"a.zip": zip_of([("b.zip", zip_of([("c.zip", zip_of([]))]))])},
+        "it is a zip in a zip in a zip: unzip it first",
     ),
     "tar": (
         {"a.tar.gz": tar_of("02_hands.ipynb", notebook(RIGHT))},

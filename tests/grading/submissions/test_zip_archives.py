@@ -9,6 +9,7 @@ import pytest
 from scrabble_course.grading.submissions.read_limits import one_reading
 from scrabble_course.grading.submissions.student_files import StudentFolder, files_of
 from scrabble_course.grading.submissions.zip_archives import (
+    MOST_BYTES,
     CannotUnzip,
     names_in,
     read_member,
@@ -54,6 +55,66 @@ def test_a_link_is_not_followed(zipped, tmp_path):
     [(_, problem)] = names_in(tmp_path / "link.zip", 10)
 
     assert problem.startswith("it cannot be unzipped")
+
+
+def zip_in(folder, name, *contents):
+    """Make a zip of pairs of a name and a content, and return it and its content."""
+    place = folder / name
+    with zipfile.ZipFile(place, "w", zipfile.ZIP_DEFLATED) as archive:
+        for called, content in contents:
+            archive.writestr(called, content)
+    return place, place.read_bytes()
+
+
+def test_a_zip_that_was_zipped_again_is_looked_into_and_none_in_that(tmp_path):
+    _, third = zip_in(tmp_path, "c.zip", ("z.py", "z = 3"))
+    _, second = zip_in(tmp_path, "b.zip", ("in/y.py", "y = 2"), ("c.zip", third))
+    home = tmp_path / "ann"
+    home.mkdir()
+    place, _ = zip_in(home, "a.zip", ("ann/b.zip", second), ("x.py", "x = 1"))
+
+    files = files_of(StudentFolder("ann", home))
+
+    found = {file.path: file for file in files}
+    with one_reading():
+        read = [read_member(place, one.member, 9) for one in files if not one.problem]
+    assert {path: file.problem for path, file in found.items()} == {
+        "a.zip/x.py": "",
+        "a.zip/ann/b.zip/in/y.py": "",
+        "a.zip/ann/b.zip/c.zip": "it is a zip in a zip in a zip: unzip it first",
+    }
+    assert sorted(read) == [b"x = 1", b"y = 2"]
+    with pytest.raises(CannotUnzip, match="more than 2 bytes"):
+        read_member(place, found["a.zip/ann/b.zip/in/y.py"].member, 2)
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"PK\x03\x04 and nothing", "it cannot be unzipped"),
+        (b"0" * (MOST_BYTES + 1), "more than 30,000,000 bytes"),
+    ],
+)
+def test_what_is_wrong_with_a_zip_in_a_zip_is_told_under_its_name(
+    tmp_path, content, said
+):
+    place, _ = zip_in(tmp_path, "a.zip", ("b.zip", content), ("x.py", "x = 1"))
+
+    [(name, problem), other] = names_in(place, 10)
+
+    assert (name, other) == ("b.zip", ("x.py", ""))
+    assert said in problem
+
+
+def test_of_very_many_zips_in_a_zip_some_are_looked_into(tmp_path):
+    _, small = zip_in(tmp_path, "b.zip", ("x.py", "x = 1"), ("y.py", "y = 1"))
+    place, _ = zip_in(tmp_path, "a.zip", *((f"{n}.zip", small) for n in range(12)))
+
+    found = [why for _, why in names_in(place, 100)]
+
+    assert (found.count(""), len(found)) == (20, 22)
+    assert "a zip in a zip, of which 10 are looked into" in found[-1]
+    assert [why for _, why in names_in(place, 12)].count("") == 12
 
 
 def test_what_is_damaged_inside_is_told_when_it_is_read(zipped):
