@@ -9,7 +9,11 @@ from datetime import datetime
 from pathlib import Path
 
 from scrabble_course.grading.gradebook.roster import Person, folded
-from scrabble_course.grading.submissions.student_files import Piece, StudentFolder
+from scrabble_course.grading.submissions.student_files import (
+    Piece,
+    StudentFolder,
+    printable,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +34,8 @@ class Group:
 
     def members_in(self, folder: StudentFolder) -> set[str]:
         """Return what stands behind the group's name and a dash, folded."""
-        front = f"{self.name.replace('_', ' ')}-".casefold()
-        names = (folder.student, *folder.also)
+        front = printable(f"{self.name.replace('_', ' ')}-").casefold()
+        names = map(printable, (folder.student, *folder.also))
         return {
             folded(name[len(front) :])
             for name in names
@@ -85,14 +89,16 @@ def with_times(
 ) -> tuple[list[StudentFolder], list[str]]:
     """Return folders with the times that `read_times` gave, and for whom there is none.
 
-    A student may be called as in the roster or as at the platform, and has the times of
-    a group if none are the student's own.
+    A student may be called as in the roster or as at the platform, by a name that no
+    other has, and has the times of a group if none are the student's own.
     """
     found: dict[str, Mapping[str, datetime]] = {}
     left = dict(times)
     listed = list(folders)
+    meant = students_by_name(listed)
     for folder in listed:
-        own = [left.pop(name) for name in names_of(folder) if name in left]
+        names = [n for n in names_of(folder) if meant.get(n) == folder.student]
+        own = [left.pop(name) for name in names if name in left]
         if own:
             found[folder.student] = own[0]
     for group in groups:
@@ -121,7 +127,7 @@ def whose(
     folder: StudentFolder, people: Sequence[Person], groups: Sequence[Group]
 ) -> tuple[list[Person], Group | None]:
     """Return who a folder may belong to, and the group that hands in with them."""
-    found = _called(set(names_of(folder)), people)
+    found = _owners(folder, people)
     for group in groups:
         named = group.members_in(folder)
         by_name = _called(named, people) if named else found
@@ -130,6 +136,17 @@ def whose(
         if named or group.is_called(folder) or is_theirs:
             return inside, group
     return found, None
+
+
+def _owners(folder: StudentFolder, people: Sequence[Person]) -> list[Person]:
+    """Return who a folder may belong to; a number of Canvas' and a name may differ."""
+    number, names = folded(folder.number), {*names_of(folder)}
+    if not number:
+        return _called(names, people)
+    named = _called(names - {number}, people)
+    numbered = [one for one in people if number in one.sure - one.elsewhere]
+    both = [person for person in numbered if person in named]
+    return both or [*numbered, *named]
 
 
 def _called(names: set[str], people: Sequence[Person]) -> list[Person]:

@@ -15,6 +15,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import chain
 
 from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.submissions.student_files import printable
@@ -52,6 +53,14 @@ STAFF = re.compile(
 )
 """What is in a role that is no student's: Canvas' TeacherEnrollment, Moodle's
 Non-editing teacher, Gradescope's TA."""
+STUDENT = re.compile(
+    r"student(?!.?(?:assist|teach|tutor|instruct|staff))", re.IGNORECASE
+)
+"""What makes a role a student's all the same, such as a Student (Management)."""
+BETWEEN_ROLES = re.compile(r"[,;](?![^(]*\))")
+"""What stands between the roles of one person, and not in brackets."""
+CANVAS_NUMBERS = ("canvas user id",)
+"""How a column with the numbers of Canvas is called in other tables."""
 NO_STUDENTS = ("", "points possible", "student, test", "test student")
 
 
@@ -65,13 +74,15 @@ class Person:
 
     `sure` are logins, addresses and IDs, which nobody shares; `names` may be shared.
     Both are folded: without capitals, spaces and marks. `out` says why somebody is in
-    no table, "" for students.
+    no table, "" for students. Those `elsewhere` are of the sure ones that no number of
+    Canvas' means: it is another's there.
     """
 
     student: str
     sure: frozenset[str]
     names: frozenset[str] = frozenset()
     out: str = ""
+    elsewhere: frozenset[str] = frozenset()
 
 
 def rows_of(text: str) -> list[dict[str, str]]:
@@ -131,7 +142,8 @@ def read_times(text: str) -> dict[str, dict[str, datetime]]:
         cells = {name.strip().lower(): cell.strip() for name, cell in row.items()}
         try:
             at = datetime.fromisoformat(cells["time"])
-            student, file = cells["student"], cells.get("file", "")
+            student = cells["student"]
+            file = unicodedata.normalize("NFC", cells.get("file", ""))
         except KeyError as missing:
             raise CannotReadTable(f"it has no column {missing}") from None
         except ValueError:
@@ -155,7 +167,9 @@ def person_in(row: Mapping[str, str]) -> Person | None:
         role: [cells[name] for name in names if cells.get(name)]
         for role, names in COLUMNS.items()
     }
+    numbers = [cells[name] for name in CANVAS_NUMBERS if cells.get(name)]
     if CANVAS.lower() in cells:  # its names are turned: Avery, Ada
+        numbers.append(cells.get("id", ""))
         of["name"], of["student"] = of["student"], []
         if any(map(TEST_STUDENT.fullmatch, of["login"])):
             return None
@@ -167,13 +181,19 @@ def person_in(row: Mapping[str, str]) -> Person | None:
     if any(folded(name) in map(folded, NO_STUDENTS) for name in (names or [chosen])):
         return None
     everywhere = {folded(turned) for name in names for turned in _turned(name)}
-    is_staff = any(STAFF.search(cells.get(name, "")) for name in ROLES)
+    roles = (BETWEEN_ROLES.split(cells.get(name, "")) for name in ROLES)
+    known = frozenset(map(folded, sure))
     return Person(
         printable(chosen),
-        frozenset(map(folded, sure)),
+        known,
         frozenset(everywhere),
-        "staff" if is_staff else "",
+        "staff" if any(map(_is_staffs, chain.from_iterable(roles))) else "",
+        known - {*map(folded, numbers)},
     )
+
+
+def _is_staffs(role: str) -> bool:
+    return bool(STAFF.search(role)) and not STUDENT.search(role)
 
 
 def folded(name: str) -> str:

@@ -49,7 +49,7 @@ Canvas gives a comment's file the name of the upload that it is for.
 TEST_STUDENT = "studenttest"
 """How Canvas' name for its Test Student comes out in a download, in English."""
 CANVAS = re.compile(
-    r"(?:(?!anon_|LATE_)(?P<name>[\w'-]+?)_)?(?P<late>LATE_)?(?P<id>\d+|anon_[^_]+)"
+    r"(?:(?!anon_|LATE_)(?P<name>(?:[\w'-]|[^\x00-\x7f])+?)_)?(?P<late>LATE_)?(?P<id>\d+|anon_[^_]+)"
     r"_(?:\d+_(?P<file>.+)|(?P<typed>(?:text|link)\.html))"
 )
 MOODLE = re.compile(
@@ -73,6 +73,7 @@ class _Whose:
     at: datetime | None = None
     label: str = ""
     keeps_times: bool = True
+    by_canvas: bool = False
 
 
 def student_folders(submissions: Path) -> tuple[list[StudentFolder], list[str]]:
@@ -115,10 +116,15 @@ def _is_laid(place: Path) -> bool:
     entries = _entries(place)
     return place.name == BY_NBGRADER or any(
         entry.name == METADATA
-        or MOODLE.fullmatch(entry.name)
-        or (CANVAS.fullmatch(entry.name) and not entry.is_dir())
+        or MOODLE.fullmatch(_composed(entry.name))
+        or (CANVAS.fullmatch(_composed(entry.name)) and not entry.is_dir())
         for entry in entries
     )
+
+
+def _composed(name: str) -> str:
+    """Return a file's name as others write it: a Mac takes letters apart."""
+    return unicodedata.normalize("NFC", name)
 
 
 def _students_in(
@@ -155,11 +161,11 @@ def _whose(
     entry: os.DirEntry[str], submitters: dict[str, list[_Whose]]
 ) -> Iterator[_Whose]:
     """Yield who handed in a file or a folder, as a platform named it."""
-    place = Path(entry.path)
-    if entry.name in submitters:
-        for whose in submitters[entry.name]:
+    place, called = Path(entry.path), _composed(entry.name)
+    if called in submitters:
+        for whose in submitters[called]:
             yield replace(whose, piece=Piece(place))
-    elif moodle := MOODLE.fullmatch(entry.name):
+    elif moodle := MOODLE.fullmatch(called):
         kind, file = moodle["kind"], printable(moodle["file"])
         piece = Piece(place, file if kind == "file" else file or f"{kind}.html")
         label = f"{moodle['name']}_{moodle['id']}_assignfeedback_file_feedback.html"
@@ -168,13 +174,15 @@ def _whose(
         also = (f"{name}_{number}", f"Participant {number}")
         yield _Whose(name, number, piece, also=also, label=label, keeps_times=False)
     elif not entry.is_dir(follow_symlinks=False) and (
-        canvas := CANVAS.fullmatch(entry.name)
+        canvas := CANVAS.fullmatch(called)
     ):
         name = canvas["name"] or canvas["id"]
         piece = Piece(place, printable(canvas["file"] or canvas["typed"]))
         number, is_late = canvas["id"], bool(canvas["late"])
         label = canvas[0] if canvas["file"] and _rank(canvas[0]) < len(ANSWERED) else ""
-        yield _Whose(name, number, piece, is_late, also=(number,), label=label)
+        yield _Whose(
+            name, number, piece, is_late, also=(number,), label=label, by_canvas=True
+        )
 
 
 def _rank(name: str) -> int:
@@ -197,7 +205,7 @@ def _by_gradescope(file: Path) -> dict[str, list[_Whose]]:
             loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
             told = yaml.load(opened, loader)
         return {
-            str(folder): [_submitter(one, of) for one in of[":submitters"]]
+            _composed(str(folder)): [_submitter(one, of) for one in of[":submitters"]]
             for folder, of in told.items()
         }
     except (yaml.YAMLError, AttributeError, KeyError, TypeError) as error:
@@ -237,6 +245,7 @@ def _together(found: list[_Whose]) -> Iterator[StudentFolder]:
             is_late=None if None in lateness else any(lateness),
             at=max((one.at for one in ones if one.at), default=None),
             keeps_times=all(one.keeps_times for one in ones),
+            number=number if ones[0].by_canvas else "",
         )
 
 

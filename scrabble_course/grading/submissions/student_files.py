@@ -84,7 +84,7 @@ class StudentFolder:
     if it `keeps_times`, which a clone of git and Moodle's download do not. `times` are
     an instructor's, by file; "" is for all files. `label` is the name that Canvas and
     Moodle want for a file that goes back to this student, "" if none can. `group` is
-    whose hand-in it is, if others may have handed it in.
+    whose hand-in it is, if others may have handed it in. `number` is Canvas' own.
     """
 
     student: str
@@ -98,6 +98,7 @@ class StudentFolder:
     label: str = ""
     group: str = ""
     times: Mapping[str, datetime] = field(default_factory=dict, hash=False)
+    number: str = ""
 
 
 @dataclass(frozen=True, slots=True)

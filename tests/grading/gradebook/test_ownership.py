@@ -1,3 +1,4 @@
+import unicodedata
 from datetime import datetime
 
 import pytest
@@ -231,9 +232,106 @@ def test_lateness_is_kept_where_a_student_handed_in_twice(tmp_path):
     assert (ada.is_late, bool(ada.label)) == (True, True)
 
 
+CLASH = "averyada_17_111_x.py", "blumben_23_112_y.py"
+
+
+@pytest.mark.parametrize(
+    ("table", "files", "found", "odd"),
+    [
+        (
+            "student,id,name\nada,3,Ada Avery\nben,17,Ben Blum\n",
+            CLASH,
+            {"ada": ["x.py"], "ben": ["y.py"]},
+            [],
+        ),
+        (
+            "student,sis user id\nada,17\n",  # nobody's number of Canvas
+            CLASH[:1],
+            {"ada": [], "averyada": ["x.py"]},
+            ["averyada is not on the roster"],
+        ),
+        (
+            "student,canvas user id,name\nada,17,A. Avery\nben,23,Ben Blum\n",
+            CLASH,
+            {"ada": ["x.py"], "ben": ["y.py"]},
+            [],
+        ),
+        (
+            CANVAS.replace("u2", "1234").replace("u1", "1235"),
+            ["averyada_1234_9_x.py", "blumben_1235_8_y.py"],
+            {"aavery": ["x.py"], "bblum": ["y.py"]},
+            [],
+        ),
+        (
+            CANVAS,
+            ["blumben_1234_9_x.py"],
+            {"aavery": [], "bblum": [], "blumben": ["x.py"]},
+            ["blumben may be several on the roster"],
+        ),
+    ],
+)
+def test_a_number_of_canvas_is_no_other_number(tmp_path, table, files, found, odd):
+    lay_files(tmp_path, *files)
+
+    folders, told = matched(tmp_path, table)
+
+    assert {folder.student: paths_of(folder) for folder in folders} == found
+    assert told == odd
+
+
+def test_an_alias_may_be_a_number_of_canvas(tmp_path):
+    lay_files(tmp_path, "nobody_17_111_x.py")
+
+    [folder], odd = matched(tmp_path, "student\nada", '[aliases]\nada = ["17"]')
+
+    assert (folder.student, paths_of(folder), odd) == ("ada", ["x.py"], [])
+
+
+def test_a_time_under_a_name_of_two_is_nobodys(tmp_path):
+    lay_files(tmp_path, *CLASH)
+    table = "student,id,name\nada,3,Ada Avery\nben,17,Ben Blum\n"
+    folders, _ = matched(tmp_path, table)
+    times = read_times("student,time\n17,2026-03-01T10:00Z\n3,2026-03-02T10:00Z")
+
+    (ada, ben), odd = with_times(folders, times)
+
+    assert (ada.times[""].day, ben.times) == (2, {})
+    assert odd == ["17 has a time, and no work"]
+
+
+@pytest.mark.parametrize(
+    "path", ["müllerjörg_5013_111_x.py", "Jörg Müller_77_assignsubmission_file_/x.py"]
+)
+@pytest.mark.parametrize(("laid", "said"), [("NFC", "NFD"), ("NFD", "NFC")])
+def test_a_name_that_a_mac_took_apart_is_the_same(tmp_path, path, laid, said):
+    lay_files(tmp_path, unicodedata.normalize(laid, path))
+    table = unicodedata.normalize(said, "login,name\njorg,Jörg Müller\n")
+
+    [folder], odd = matched(tmp_path, table)
+
+    assert (folder.student, paths_of(folder), odd) == ("jorg", ["x.py"], [])
+
+
 @pytest.mark.parametrize(
     "role",
-    ["TeacherEnrollment", "TaEnrollment", "Teaching assistant", "Non-editing teacher"],
+    ["Student (Management)", "Design student", "Student (Management, Design)"],
+)
+def test_a_student_of_management_is_no_staff(role):
+    [ada] = read_roster(f'student,role\nada,"{role}"\n')
+
+    assert ada.out == ""
+
+
+@pytest.mark.parametrize(
+    "role",
+    [
+        "TeacherEnrollment",
+        "TaEnrollment",
+        "Teaching assistant",
+        "Non-editing teacher",
+        "Student assistant",
+        '"Student, Teaching assistant"',
+    ],
 )
 def test_staff_on_a_roster_is_left_out(tmp_path, role):
     table = f"Student,Role\nada,Student\nida,StudentEnrollment\ntom,{role}\n"

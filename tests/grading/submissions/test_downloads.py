@@ -47,6 +47,7 @@ FOUND = {
             "averyada_1234_5679_02_hands-1.ipynb",
             "blumben_LATE_1235_5680_ps_3.py",
             "müllerlüdenscheidt_1240_5690_x.py",
+            "अदिति_1241_5691_x.py",
             "from_my_mail.py",
             "studenttest_9_1_x.py",  # its Test Student is nobody
             "LATE_anon_ab12X_5681_01_word_scores.ipynb",
@@ -56,6 +57,7 @@ FOUND = {
             "averyada": {"01_word_scores.ipynb": "", "02_hands-1.ipynb": ""},
             "blumben": {"ps_3.py": ""},
             "müllerlüdenscheidt": X,
+            "अदिति": X,
             "anon_ab12X": {"01_word_scores.ipynb": ""},
             "colecleo": {"text.html": OTHER_KIND},
         },
