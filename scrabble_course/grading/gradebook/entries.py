@@ -27,6 +27,7 @@ from scrabble_course.grading.submissions.defined_functions import (
     definitions_in,
 )
 from scrabble_course.grading.submissions.handed_answers import answers_of
+from scrabble_course.grading.submissions.needed_code import needed_codes
 from scrabble_course.grading.submissions.read_limits import one_reading
 from scrabble_course.grading.submissions.source_files import submission_of
 from scrabble_course.grading.submissions.student_files import (
@@ -40,7 +41,13 @@ from scrabble_course.grading.submissions.submission import (
     SourceFile,
     Submission,
 )
-from scrabble_course.grading.submissions.upload import Source, Upload, content_of
+from scrabble_course.grading.submissions.upload import (
+    Source,
+    Upload,
+    content_of,
+    last_of,
+    part_of,
+)
 
 FAULT_DIGEST = hashlib.sha256(b"a fault of the grader").hexdigest()
 
@@ -57,19 +64,29 @@ def read_work(
 ) -> tuple[Submission, dict[str, Upload]]:
     """Return a student's submission, and when each file that can be read came.
 
-    Where it `explains`, answers about their own code are part of it.
+    And each function in it, with what it needs: under the name `part_of` gives. Where
+    it `explains`, answers about their own code are part of it.
     """
     with one_reading():
         files = files_of(folder)
         submission = submission_of(folder.student, files)
+        needed = needed_codes(submission.files)
     if explains:
         submission = replace(submission, answers=answers_of(folder))
     contents = {read.path: content_of(read) for read in submission.files if read.cells}
-    return submission, {
+    came = {
         file.path: _came(contents[file.path], file, folder)
         for file in files
         if file.time is not None and file.path in contents
     }
+    functions = {
+        part_of(path, function): replace(
+            last_of(came[one] for one in code.paths if one in came), content=code.digest
+        )
+        for (path, function), code in needed.items()
+        if path in came
+    }
+    return submission, came | functions
 
 
 def _came(content: str, file: FoundFile, folder: StudentFolder) -> Upload:

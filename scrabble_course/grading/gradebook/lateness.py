@@ -16,12 +16,20 @@ from scrabble_course import course
 from scrabble_course.grading.gradebook.deadlines import Deadlines
 from scrabble_course.grading.gradebook.records import Adjustment, Record, Slip
 from scrabble_course.grading.scoring.mark import GradedWork, Mark
-from scrabble_course.grading.submissions.upload import Source, Upload, first_of
+from scrabble_course.grading.submissions.upload import (
+    Source,
+    Upload,
+    first_of,
+    part_of,
+)
 
 UploadTimes = Mapping[str, Mapping[str, Upload]]
-"""When each file of a student's uploads came: by the upload's digest, and by path."""
+"""When each file of a student's uploads came: by the upload's digest, and by path.
+
+And each function with what it needs, by `part_of`.
+"""
 LateWork = tuple[datetime, Mark, Upload]
-"""A mark, when it was due, and when the file that it is for came."""
+"""A mark, when it was due, and when what it is for came."""
 
 
 def record_of(
@@ -70,8 +78,8 @@ def _works(
     due = deadlines.due_of(graded.student)
     for mark in graded.marks:
         if mark.stage in due and mark.file in came:
-            first = _first(came[mark.file].content, uploads)
-            yield due[mark.stage], mark, first
+            work = came.get(part_of(mark.file, mark.function), came[mark.file])
+            yield due[mark.stage], mark, _first(work.content, uploads)
 
 
 def _lost(work: LateWork, deadlines: Deadlines, days: int) -> float:

@@ -27,7 +27,7 @@ class Source(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """One file as it was handed in once: its content, and when it came.
+    """A file, or a function, as it was handed in once: its content, and when it came.
 
     `is_late` is what the platform says of it, None if nothing.
     """
@@ -46,6 +46,16 @@ def content_of(file: SourceFile) -> str:
     lesson = all_lesson_cells()
     own = [cell for cell in file.cells if cell.strip() and cell not in lesson]
     return hashlib.sha256("\0".join(own).encode("utf-8", "replace")).hexdigest()
+
+
+def part_of(path: str, function: str) -> str:
+    """Return how a function of a file is called where files have their paths."""
+    return f"{path}::{function}"
+
+
+def last_of(times: Iterable[Upload]) -> Upload:
+    """Return which of the files that belong together came last."""
+    return max(times, key=lambda came: (came.is_late is True, came.at))
 
 
 def first_of(times: Iterable[Upload]) -> Upload:

@@ -1,3 +1,4 @@
+import os
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import product
@@ -9,15 +10,19 @@ from hypothesis import strategies as st
 from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.gradebook.deadlines import Deadlines
+from scrabble_course.grading.gradebook.entries import read_work
 from scrabble_course.grading.gradebook.lateness import best_spent, record_of
 from scrabble_course.grading.gradebook.records import Adjustment
 from scrabble_course.grading.scoring.mark import GradedWork, Mark
 from scrabble_course.grading.submissions.lesson_cells import cells_of
+from scrabble_course.grading.submissions.needed_code import needed_codes
+from scrabble_course.grading.submissions.student_files import StudentFolder
 from scrabble_course.grading.submissions.upload import (
     Source,
     Upload,
     content_of,
     first_of,
+    part_of,
 )
 from tests.grading.work_files import file
 
@@ -132,6 +137,61 @@ def test_a_notebook_that_was_run_again_has_the_same_content():
     changed = file("02_hands.ipynb", *lesson, own + "  # done")
 
     assert content_of(first) == content_of(upgraded) != content_of(changed)
+
+
+def uploads_of(*handed_in):
+    """What `read_work` tells of uploads: days after the deadline, and the files."""
+    for number, (days, files) in enumerate(handed_in):
+        at = DUE + days * DAY
+        times = {one.path: came(content_of(one), at) for one in files}
+        codes = needed_codes(files).items()
+        parts = {part_of(*where): came(code.digest, at) for where, code in codes}
+        yield str(number), times | parts
+
+
+TASK = "def get_word_score(word, n):\n    return 7"
+BY_HELPER = "import helpers\ndef get_word_score(word, n):\n    return helpers.score()"
+WRONG, RIGHT = (f"def score():\n    return {points}" for points in (0, 7))
+
+
+@pytest.mark.parametrize(
+    ("first", "later", "is_late"),
+    [
+        ([("a.ipynb", TASK)], [("a.ipynb", TASK, "get_word_score('a', 7)")], False),
+        ([("a.ipynb", TASK)], [("b.ipynb", "x = 1", TASK)], False),
+        ([("a.ipynb", TASK)], [("a.ipynb", TASK.replace("7", "8"))], True),
+        (
+            [("a.ipynb", BY_HELPER), ("helpers.py", WRONG)],
+            [("a.ipynb", BY_HELPER), ("helpers.py", RIGHT)],
+            True,
+        ),
+        (
+            [("a.ipynb", BY_HELPER), ("helpers.py", RIGHT)],
+            [("a.ipynb", BY_HELPER), ("helpers.py", f"{RIGHT}\ndef more(): pass")],
+            False,
+        ),
+    ],
+)
+def test_a_function_was_in_time_if_it_was_with_all_it_needs(first, later, is_late):
+    first, later = ([file(*one) for one in files] for files in (first, later))
+    times = dict(uploads_of((-1, first), (10, later)))
+    mark = replace(MARKS[0], file=later[0].path)
+
+    found = record_of(replace(GRADED, digest="1", marks=(mark,)), times, RULES, ())
+
+    assert bool(found.late_points) is is_late
+
+
+def test_a_function_came_with_the_last_of_the_files_that_it_needs(tmp_path):
+    (tmp_path / "01_word_scores.py").write_text(BY_HELPER)
+    (tmp_path / "helpers.py").write_text(RIGHT)
+    for name, days in (("01_word_scores.py", -1), ("helpers.py", 9)):
+        os.utime(tmp_path / name, ((DUE + days * DAY).timestamp(),) * 2)
+
+    _, times = read_work(StudentFolder("ann", tmp_path))
+
+    assert times["01_word_scores.py"].at == DUE - DAY
+    assert times[part_of("01_word_scores.py", "get_word_score")].at == DUE + 9 * DAY
 
 
 LOSSES = st.lists(st.integers(0, 9), min_size=1, max_size=5).map(
