@@ -7,6 +7,7 @@ grade above the maximum, ends the whole import.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -42,10 +43,14 @@ def moodle_table(
     """Return what Moodle imports, and who is left out, for it would not find them.
 
     `roster` is Moodle's list of participants. Without one it is the name here that
-    Moodle is asked for: an address or, where there are none, a login.
+    Moodle is asked for: an address or, where there are none, a login. If it has grades,
+    as Moodle exports them, those of who handed in nothing stay.
     """
     students = [record.graded.student for record in records]
-    known = _fields_of(students, roster, people)
+    in_roster = _rows_of(students, roster, people)
+    known = {student: _fields_in(row) for student, row in in_roster.items()}
+    if not roster:
+        known = {student: _guessed(student) for student in students}
     field, found = max(
         ((field, _findable(field, known)) for field in FIELDS),
         key=lambda tried: len(tried[1]),
@@ -59,14 +64,40 @@ def moodle_table(
             f"{column.title} (feedback)",
         ]
     rows = [head]
-    for record in records:
-        if name := found.get(record.graded.student):
-            row: list[TableCell] = [name]
-            for column, of in zip(columns, most, strict=True):
-                row += _cells(share_of(record, column, columns), record, of)
-            rows.append(row)
+    lowered: dict[str, list[str]] = {}
+    for record, student in zip(records, students, strict=True):
+        if student not in found:
+            continue
+        row: list[TableCell] = [found[student]]
+        for column, of in zip(columns, most, strict=True):
+            share = share_of(record, column, columns)
+            grade, said = _cells(share, record, of)
+            before = _held(in_roster.get(student, {}), column)
+            if before is not None and not record.graded.files and not share.adjustments:
+                grade, said = before, ""
+            elif before is not None and not isinstance(grade, str) and grade < before:
+                lowered.setdefault(column.title, []).append(student)
+            row += grade, said
+        rows.append(row)
     left_out = tuple(student for student in students if student not in found)
-    return MarksTable(csv_text(rows), left_out)
+    return MarksTable(csv_text(rows), left_out, lowered)
+
+
+def _held(row: Mapping[str, str], column: GradeColumn) -> float | None:
+    """Return the grade that stands in a row of Moodle's export, out of `FULL_MARKS`.
+
+    >>> column = GradeColumn(("The word game",), frozenset([1]))
+    >>> _held({"Manual item: The word game (Real)": "85,50"}, column)
+    85.5
+    >>> _held({"The word game (Real)": "-"}, column)
+    """
+    names = "|".join(map(re.escape, column.names))
+    called = re.compile(rf"(.+: )?({names}) \((real|percentage)\)", re.IGNORECASE)
+    for name, cell in row.items():
+        number = cell.strip().removesuffix("%").strip().replace(",", ".")
+        if called.fullmatch(name.strip()) and re.fullmatch(r"\d+(\.\d+)?", number):
+            return min(float(FULL_MARKS), float(number))
+    return None
 
 
 def _cells(share: Share, record: Record, most: int) -> tuple[TableCell, TableCell]:
@@ -79,19 +110,17 @@ def _cells(share: Share, record: Record, most: int) -> tuple[TableCell, TableCel
     return round(min(1, part) * FULL_MARKS, 2), summary(own, share.points)
 
 
-def _fields_of(
+def _rows_of(
     students: Sequence[str], roster: str, people: Sequence[Person]
-) -> dict[str, dict[str, str]]:
-    """Return what Moodle may know of each student, by field."""
-    if not roster:
-        return {student: _guessed(student) for student in students}
+) -> dict[str, Mapping[str, str]]:
+    """Return the row of each student in the list of participants."""
     rows = [(person, row) for row in rows_of(roster) if (person := person_in(row))]
     places = lines_of(students, people, [person for person, _ in rows])
-    return {student: _fields_in(rows[place][1]) for student, place in places.items()}
+    return {student: rows[place][1] for student, place in places.items()}
 
 
 def _fields_in(row: Mapping[str, str]) -> dict[str, str]:
-    """Return what stands in a row; a table of one's own says `student`."""
+    """Return what Moodle may know of a row; a table of one's own says `student`."""
     cells = {name.strip().lower(): cell.strip() for name, cell in row.items()}
     own = _guessed(cells.get("student", ""))
     found = {

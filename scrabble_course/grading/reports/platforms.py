@@ -60,6 +60,10 @@ def not_returned(book: Gradebook, records: Sequence[Record]) -> dict[str, list[s
     if book.text_of("roster") or any(map(is_moodles, labels.values())):
         why = f"Not in {MOODLE}, for Moodle would not find them"
         found[why] = list(tables[MOODLE].left_out)
+        for title, students in tables[MOODLE].lowered.items():
+            found[f"{MOODLE} lowers the grade that Moodle has for {title}"] = [
+                *students
+            ]
     if labels:
         answered = {*labels, *_answered_together(book)}
         handed_in = [record.graded.student for record in records if record.graded.files]

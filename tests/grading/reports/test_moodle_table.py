@@ -6,7 +6,7 @@ from scrabble_course.grading.gradebook.records import Adjustment
 from scrabble_course.grading.gradebook.roster import read_roster
 from scrabble_course.grading.reports.columns import GradeColumn
 from scrabble_course.grading.reports.moodle_table import moodle_table
-from tests.grading.reports.classes import CLASS, HALF, RIGHT, record
+from tests.grading.reports.classes import CLASS, HALF, READ, RIGHT, record
 from tests.grading.reports.importers import moodle_imports
 from tests.grading.reports.platforms import USERS, participants
 
@@ -144,3 +144,34 @@ def test_who_is_excused_from_all_that_counts_has_no_grade():
     assert result.grades["mng"] == {"The word game": ""}
     assert result.feedback["mng"] == {"The word game": "Excused."}
     assert result.grades["xwang"] == {"The word game": "20.0"}
+
+
+@pytest.mark.parametrize(
+    ("title", "before", "files", "points", "after", "is_lowered"),
+    [
+        ("The word game (Real)", "85.50", (), 0, "85.5", False),
+        ("Manual item: The word game (Percentage)", "85,50 %", (), 0, "85.5", False),
+        ("The word game (Real)", "-", (), 0, "0.0", False),
+        ("Scrabble notation (Real)", "85.50", (), 0, "0.0", False),
+        ("The word game (Real)", "85.50", READ, 5, "50.0", True),
+        ("The word game (Real)", "50.00", READ, 5, "50.0", False),
+    ],
+)
+def test_what_moodle_has_stays_or_is_told(
+    title, before, files, points, after, is_lowered
+):
+    roster = f'Email address,{title}\nmng@uni.example,"{before}"\n'
+    mark = replace(RIGHT, points=points)
+
+    table = moodle_table(
+        [record("mng@uni.example", mark, files=files)],
+        PARTS,
+        roster,
+        read_roster(roster),
+    )
+
+    result = moodle_imports(table.text, "email", USERS)
+    assert result.grades == {"mng": {"The word game": after}}
+    assert table.lowered == (
+        {"The word game": ["mng@uni.example"]} if is_lowered else {}
+    )
