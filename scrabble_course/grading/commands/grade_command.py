@@ -191,6 +191,12 @@ def _graded_all(
         return None
     for line in ending(progress):
         typer.echo(line)
+    _tell_of_earlier(book, plan)
+    return progress
+
+
+def _tell_of_earlier(book: Gradebook, plan: Plan) -> None:
+    """Say whose uploads count that were graded before, and whose do not."""
     known = {student for student, _ in book.graded_otherwise(plan.conditions)}
     if earlier := sorted(known - {*(left := book.in_no_table())}):
         typer.echo(
@@ -202,7 +208,6 @@ def _graded_all(
             "Graded before under other rules, another seed or for other stages, and "
             f"not handed in now, so not in the reports: uploads of {named(left)}"
         )
-    return progress
 
 
 def _cores() -> int:

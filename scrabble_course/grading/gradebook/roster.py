@@ -15,7 +15,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from itertools import chain
 
 from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.submissions.student_files import printable
@@ -181,19 +180,19 @@ def person_in(row: Mapping[str, str]) -> Person | None:
     if any(folded(name) in map(folded, NO_STUDENTS) for name in (names or [chosen])):
         return None
     everywhere = {folded(turned) for name in names for turned in _turned(name)}
-    roles = (BETWEEN_ROLES.split(cells.get(name, "")) for name in ROLES)
     known = frozenset(map(folded, sure))
     return Person(
         printable(chosen),
         known,
         frozenset(everywhere),
-        "staff" if any(map(_is_staffs, chain.from_iterable(roles))) else "",
+        "staff" if _is_staff(cells) else "",
         known - {*map(folded, numbers)},
     )
 
 
-def _is_staffs(role: str) -> bool:
-    return bool(STAFF.search(role)) and not STUDENT.search(role)
+def _is_staff(cells: Mapping[str, str]) -> bool:
+    roles = [r for name in ROLES for r in BETWEEN_ROLES.split(cells.get(name, ""))]
+    return any(STAFF.search(role) and not STUDENT.search(role) for role in roles)
 
 
 def folded(name: str) -> str:

@@ -87,7 +87,7 @@ def canvas_gradebook(text: str) -> CanvasGradebook:
     """Return what Canvas exported; CannotReadTable says what is not understood."""
     header, *rows = _rows(text)
     two_names = tuple(header[:2]) == TWO_NAMES
-    after_section = header.index("Section") + 1
+    titles = header[header.index("Section") + 1 :]
     possible, lines = [], []
     for row in rows:
         cells = dict(zip(header, row, strict=True))
@@ -96,7 +96,8 @@ def canvas_gradebook(text: str) -> CanvasGradebook:
         elif person := person_in(cells):
             name = ", ".join(filter(None, row[:2])) if two_names else row[0]
             front = (name, *(cells.get(column, "") for column in COLUMNS[1:]))
-            lines.append(CanvasLine(person, front, tuple(row[after_section:])))
+            held = tuple(row[len(header) - len(titles) :])
+            lines.append(CanvasLine(person, front, held))
     if len(possible) != 1:
         raise CannotReadTable(
             f"it has {len(possible) or 'no'} lines {POINTS!r} in its first column, "
@@ -108,14 +109,10 @@ def canvas_gradebook(text: str) -> CanvasGradebook:
             f"several students have the ID {max(numbers, key=numbers.__getitem__)}: a "
             "spreadsheet rounds such numbers; take the file as Canvas exports it"
         )
-    titles = header[after_section:]
     if twice := {title for title in titles if titles.count(title) > 1 and title}:
         raise CannotReadTable(f"{min(twice)!r} stands above several of its columns")
-    return CanvasGradebook(
-        tuple(dict.fromkeys(lines)),
-        tuple(titles),
-        {title: possible[0][title] for title in titles},
-    )
+    points = {title: possible[0][title] for title in titles}
+    return CanvasGradebook(tuple(dict.fromkeys(lines)), tuple(titles), points)
 
 
 def canvas_table(
@@ -147,25 +144,24 @@ def canvas_table(
     for record, name in zip(records, students, strict=True):
         if book and name not in places:
             continue
-        front: tuple[str, ...] = (name, "", "", name, "")
-        held: dict[str, str] = {}
-        if book:
-            line = lines[places[name]]
-            front, held = line.front, dict(zip(book.columns, line.held, strict=True))
-        row: list[TableCell] = [*front]
+        line = lines[places[name]] if book else None
+        held = dict(zip(book.columns, line.held, strict=True)) if book and line else {}
+        row: list[TableCell] = [*(line.front if line else (name, "", "", name, ""))]
         for column, title, of in zip(counting, titles, most, strict=True):
-            share = share_of(record, column, counting)
-            has_nothing = not record.graded.files and not share.adjustments
-            before = held.get(title, "").strip()
-            is_kept = before.upper() == EXCUSED or (before and has_nothing)
-            score = before if is_kept else _score(share, of)
-            row.append(score)
-            had = _number(before)
-            if had is not None and not isinstance(score, str) and score < had:
+            share, before = share_of(record, column, counting), held.get(title, "")
+            row.append(score := _beside(before.strip(), record, share, of))
+            if not isinstance(score, str) and score < (_number(before.strip()) or 0):
                 lowered.setdefault(title, []).append(name)
         rows.append(row)
     left_out = [name for name in students if book and name not in places]
     return MarksTable(csv_text(rows), tuple(left_out), lowered)
+
+
+def _beside(before: str, record: Record, share: Share, most: float) -> TableCell:
+    """Return what goes into a cell that has something, or nothing, in Canvas."""
+    has_nothing = not record.graded.files and not share.adjustments
+    is_kept = before.upper() == EXCUSED or (before and has_nothing)
+    return before if is_kept else _score(share, most)
 
 
 def _score(share: Share, most: float) -> TableCell:

@@ -49,8 +49,7 @@ def moodle_table(
     students = [record.graded.student for record in records]
     in_roster = _rows_of(students, roster, people)
     known = {student: _fields_in(row) for student, row in in_roster.items()}
-    if not roster:
-        known = {student: _guessed(student) for student in students}
+    known = known if roster else {student: _guessed(student) for student in students}
     field, found = max(
         ((field, _findable(field, known)) for field in FIELDS),
         key=lambda tried: len(tried[1]),
@@ -59,10 +58,8 @@ def moodle_table(
     most = [column.out_of(records) for column in columns]
     head: list[TableCell] = [field]
     for column in columns:
-        head += [
-            f"{column.title} (percent, maximum {FULL_MARKS})",
-            f"{column.title} (feedback)",
-        ]
+        head.append(f"{column.title} (percent, maximum {FULL_MARKS})")
+        head.append(f"{column.title} (feedback)")
     rows = [head]
     lowered: dict[str, list[str]] = {}
     for record, student in zip(records, students, strict=True):
@@ -71,16 +68,23 @@ def moodle_table(
         row: list[TableCell] = [found[student]]
         for column, of in zip(columns, most, strict=True):
             share = share_of(record, column, columns)
-            grade, said = _cells(share, record, of)
             before = _held(in_roster.get(student, {}), column)
-            if before is not None and not record.graded.files and not share.adjustments:
-                grade, said = before, ""
-            elif before is not None and not isinstance(grade, str) and grade < before:
+            grade, said = _beside(before, record, share, of)
+            if before is not None and not isinstance(grade, str) and grade < before:
                 lowered.setdefault(column.title, []).append(student)
             row += grade, said
         rows.append(row)
     left_out = tuple(student for student in students if student not in found)
     return MarksTable(csv_text(rows), left_out, lowered)
+
+
+def _beside(
+    before: float | None, record: Record, share: Share, most: int
+) -> tuple[TableCell, TableCell]:
+    """Return a percentage and what is said of it, if Moodle has a grade or none."""
+    if before is not None and not record.graded.files and not share.adjustments:
+        return before, ""
+    return _cells(share, record, most)
 
 
 def _held(row: Mapping[str, str], column: GradeColumn) -> float | None:

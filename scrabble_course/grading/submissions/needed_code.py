@@ -88,17 +88,7 @@ def _needed_code(
     for source, names in waiting:
         if reading := reading_now():
             reading.check_time()
-        known = names_in_file(source.cells)
-        needed: set[str] = set()
-        for name in names:
-            needed |= known.needed_by(name) if name not in needed else set()
-        statements = [
-            one
-            for one in _own_in(source.cells)
-            if one.may_do_all
-            or {ALL, *one.names} & needed
-            or (ALL in one.names and known.gives(one.node, needed))
-        ]
+        needed, statements = _needed_in(source, names)
         nodes = [one.node for one in statements]
         for one in statements:
             parts += [text for text in one.texts(needed) if text not in _of_lessons()]
@@ -119,6 +109,21 @@ def _needed_code(
     text = "\0".join(["function", function, *parts])
     digest = hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()
     return NeededCode(digest, frozenset(asked))
+
+
+def _needed_in(file: SourceFile, names: set[str]) -> tuple[set[str], list[_Own]]:
+    """Return all names that some need in a file, and what gives or changes them."""
+    known = names_in_file(file.cells)
+    needed: set[str] = set()
+    for name in names:
+        needed |= known.needed_by(name) if name not in needed else set()
+    return needed, [
+        one
+        for one in _own_in(file.cells)
+        if one.may_do_all
+        or {ALL, *one.names} & needed
+        or (ALL in one.names and known.gives(one.node, needed))
+    ]
 
 
 class _Own(NamedTuple):
