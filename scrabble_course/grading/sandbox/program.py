@@ -27,8 +27,8 @@ class Program:
     `files` are the cells of others that were handed in with it, by their paths. What
     stands at the places to `skip` is not run, and with `only_definitions` nothing is
     but what defines. `own_parameters` are those of functions that were handed in, and
-    that the cells borrow with `mine`. The time that it has goes with it,
-    and the `busyness` of the computer, with which the time for waiting grows.
+    that the cells borrow with `mine`. The time that it has goes with it, and the
+    `busyness` of the computer, with which the time for waiting grows.
     """
 
     cells: tuple[ProgramCell, ...]
