@@ -81,8 +81,9 @@ def make_call(
 
     The arguments are copied, and `random` goes on afterwards as if a seeded call had
     not been. That takes longer than most calls, and is left out if the call is made
-    `once`, where nobody else draws. Only `CallTooLong` gets out. The outcome may
-    still hold the function's own objects: `Outcome.to_json` makes them plain.
+    `once`, where nobody else draws. What `typed` replaces is put back even if the call
+    is stopped. Only `CallTooLong` gets out. The outcome may still hold the function's
+    own objects: `Outcome.to_json` makes them plain.
 
     Stand-ins take the place of functions that are there; with `adds_names`, also of
     those that are not, as in a file whose other functions could not be read.
@@ -94,7 +95,7 @@ def make_call(
     keeps_chance = not once and call.seed is not None
     chance = random.getstate() if keeps_chance else None
     # One `with` after another takes longer than most calls.
-    kept = builtins.input, sys.stdout, sys.stderr
+    kept = builtins.input, random.choice, sys.stdout, sys.stderr
     builtins.input = watched.ask
     setattr(builtins, OLD_INPUT, watched.lend)
     sys.stdout = sys.stderr = _Screen(watched.say)
@@ -113,7 +114,7 @@ def make_call(
                 namespace.pop(name, None)
             else:
                 namespace[name] = before
-        builtins.input, sys.stdout, sys.stderr = kept
+        builtins.input, random.choice, sys.stdout, sys.stderr = kept
         vars(builtins).pop(OLD_INPUT, None)
         if chance is not None:
             random.setstate(chance)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import builtins
 import random
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from types import ModuleType
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from typing import Any
 
 
-@contextmanager
-def typed(*replies: str, letters: str = "") -> Iterator[None]:
+def typed(*replies: str, letters: str = "") -> AbstractContextManager[None]:
     """Answer each `input()` in the block with the next of `replies`, and show it.
 
     `letters` are what `random.choice` gives, one after the other, so that even a
@@ -23,27 +21,34 @@ def typed(*replies: str, letters: str = "") -> Iterator[None]:
     ...     word = input("Enter word: ")
     Enter word: jar
     """
-    waiting = list(replies)
-    keyboard = _replaced(builtins, "input", _answers(waiting))
-    chance = _replaced(random, "choice", _choices(letters))
-    with keyboard, chance:
-        try:
-            yield
-        except NotImplementedError:
+    return _TypedReplies(replies, letters)
+
+
+class _TypedReplies(AbstractContextManager[None]):
+    """Stands in for `input` and `random.choice`, and puts both back.
+
+    It is no generator: one that a stopped call has left puts them back when it is
+    collected, whatever has taken their places by then.
+    """
+
+    def __init__(self, replies: Sequence[str], letters: str) -> None:
+        self._waiting, self._letters = [*replies], letters
+
+    def __enter__(self) -> None:
+        self._kept = builtins.input, random.choice
+        builtins.input = _answers(self._waiting)
+        random.choice = _choices(self._letters)
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: object, traceback: object
+    ) -> bool:
+        builtins.input, random.choice = self._kept
+        if kind is None and self._waiting:
+            print(f"(The game ended before these replies were used: {self._waiting})")
+        is_open = kind is not None and issubclass(kind, NotImplementedError)
+        if is_open:
             print("This needs a function that is not written yet.")
-            return
-    if waiting:
-        print(f"(The game ended before these replies were used: {waiting})")
-
-
-@contextmanager
-def _replaced(module: ModuleType, name: str, stand_in: object) -> Iterator[None]:
-    kept = getattr(module, name)
-    setattr(module, name, stand_in)
-    try:
-        yield
-    finally:
-        setattr(module, name, kept)
+        return is_open
 
 
 def _answers(waiting: list[str]) -> Callable[..., str]:
@@ -57,7 +62,7 @@ def _answers(waiting: list[str]) -> Callable[..., str]:
     return answer
 
 
-def _choices(letters: str) -> Callable[[Sequence[Any]], Any]:
+def _choices(letters: str) -> Callable[..., Any]:
     if not letters:
         return random.choice
     waiting = list(letters)

@@ -1,6 +1,8 @@
 """What matters where nothing can be killed: limits that raise."""
 
+import builtins
 import os
+import random
 import sys
 import threading
 import time
@@ -10,6 +12,7 @@ import pytest
 from scrabble_course.calling.call import Call
 from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.calling.limits.attempts_in_place import InPlaceAttempts
+from scrabble_course.calling.typed_replies import typed
 from tests.patience import wait_for
 
 pytestmark = pytest.mark.no_cover
@@ -37,6 +40,21 @@ def quick_switches():
     sys.setswitchinterval(1e-6)
     yield
     sys.setswitchinterval(before)
+
+
+def deals_without_end():
+    while True:
+        with typed("no", letters="e"):
+            pass
+
+
+def test_a_call_that_is_stopped_while_it_deals_leaves_chance_alone(quick_switches):
+    before = builtins.input, random.choice
+    for _ in range(40):
+        outcome = InPlaceAttempts(deals_without_end, None, 0.002)(Call(()))
+        assert outcome.ended == "timed out"
+
+    assert (builtins.input, random.choice) == before
 
 
 def test_a_call_that_ends_at_the_last_moment_does_no_harm(quick_switches):
