@@ -180,6 +180,8 @@ STAGES = (
     )),
 )  # fmt: skip
 
+GRADED_FUNCTIONS = frozenset(name for one in STAGES for name in one.functions)
+"""The names of all functions that are graded, in whichever stage."""
 IN_OTHER_WORDS = {
     place: stage
     for stage in STAGES

@@ -20,6 +20,16 @@ def begins_in(cell: str, name: str) -> bool:
     return bool(re.search(line, cell, re.MULTILINE))
 
 
+def first_line(statement: ast.stmt) -> int:
+    """Return the number of a statement's first line, that of a decorator perhaps.
+
+    >>> first_line(ast.parse("\\n@cache\\ndef f(): pass").body[0])
+    2
+    """
+    decorators: list[ast.expr] = getattr(statement, "decorator_list", [])
+    return min([statement.lineno, *(one.lineno for one in decorators)])
+
+
 def stages_checked(statement: ast.stmt, name: str) -> Iterator[int | None]:
     """Yield for which stage `check` is called with this function in a statement.
 

@@ -36,7 +36,7 @@ LONG = 20_000
 _WITH_GAPS = re.compile(r"""[fF]["']([^"'\n]{1,200})["']""")
 _FENCE = re.compile(r"^ {0,3}(?:```|~~~).*$", re.MULTILINE)
 _GRADED = re.compile(
-    rf"^def[ \t]+({'|'.join(name for s in course.STAGES for name in s.functions)})\b",
+    rf"^def[ \t]+({'|'.join(course.GRADED_FUNCTIONS)})\b",
     re.MULTILINE,
 )
 

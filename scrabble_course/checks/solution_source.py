@@ -10,6 +10,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
+from scrabble_course.calling.definitions import first_line
 from scrabble_course.checks.catalogue import own_way_of
 from scrabble_course.checks.lesson_words import in_lesson_words, without_guards
 from scrabble_course.diagnosis.exercise import Exercise
@@ -149,6 +150,4 @@ def _import_of(node: ast.Import | ast.ImportFrom, name: str) -> str:
 
 def _text_of(top: _Top, node: ast.stmt) -> str:
     """Return the lines of a statement, with its decorators."""
-    decorators = getattr(node, "decorator_list", [])
-    first = min([node.lineno, *(decorator.lineno for decorator in decorators)])
-    return "\n".join(top.source.splitlines()[first - 1 : node.end_lineno])
+    return "\n".join(top.source.splitlines()[first_line(node) - 1 : node.end_lineno])

@@ -33,8 +33,6 @@ WIDEST = 80
 _NO_MODULE = re.compile(r"ModuleNotFoundError: No module named '([\w.]+)'")
 _NO_FILE = re.compile(r"FileNotFoundError: .*: '(.+)'")
 _OURS = "NotGiven"
-_GRADED = frozenset(name for stage in course.STAGES for name in stage.functions)
-"""Who builds on one of these is marked with the course's in its place."""
 
 
 def explained(mark: Mark, job: Job, failed: Sequence[StatementFailure]) -> Mark:
@@ -52,7 +50,8 @@ def explained(mark: Mark, job: Job, failed: Sequence[StatementFailure]) -> Mark:
         return mark
     exercises = catalogue.exercises(job.stage)
     builds = any(one.stand_ins for one in exercises if one.name == mark.function)
-    apart = _GRADED if builds else frozenset[str]()
+    # Who builds on one of these is marked with the course's in its place.
+    apart = course.GRADED_FUNCTIONS if builds else frozenset[str]()
     why = what_it_suffers_from(job.file, mark.function, failed, apart)
     if mark.found is FunctionState.NOT_THERE:
         why = why or f"`{job.file.path}` defines it in a place that was never run."

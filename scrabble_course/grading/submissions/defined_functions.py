@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from scrabble_course.calling import stubs
+from scrabble_course.calling.definitions import first_line
 from scrabble_course.grading.sandbox import statements
 from scrabble_course.grading.submissions.parsing import (
     WORTH_KEEPING,
@@ -60,8 +61,7 @@ def _definitions_in(source: str) -> tuple[Definition, ...]:
 
 def _defined_by(node: ast.stmt) -> list[Definition]:
     is_stub = stubs.is_stub(node)
-    decorators = getattr(node, "decorator_list", [])
-    start = min([node.lineno, *(one.lineno for one in decorators)])
+    start = first_line(node)
     end = node.end_lineno or start
     return [
         Definition(name, start, end, is_stub) for name in statements.names_bound(node)

@@ -195,10 +195,9 @@ def stage_by_name(path: str) -> int | None:
 
 def _stage_by_functions(names: Iterable[str]) -> int | None:
     """Return the only stage that asks for all the graded functions among `names`."""
-    graded = _GRADED.intersection(names)
+    graded = course.GRADED_FUNCTIONS.intersection(names)
     fitting = [s.number for s in course.STAGES if graded <= set(s.functions)]
     return fitting[0] if graded and len(fitting) == 1 else None
 
 
 _STEMS = {PurePath(stage.notebook).stem: stage.number for stage in course.STAGES}
-_GRADED = frozenset(name for stage in course.STAGES for name in stage.functions)

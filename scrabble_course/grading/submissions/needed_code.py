@@ -17,6 +17,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from scrabble_course import course
+from scrabble_course.calling.definitions import first_line
 from scrabble_course.grading.sandbox.names_in import (
     LOOK_NAMES_UP,
     names_changed,
@@ -36,7 +37,6 @@ CHANGE_ANYTHING = LOOK_NAMES_UP - {"get_ipython"} | set(
 ALL = "*"
 """In place of a module's names: all of them."""
 _IMPORTS = (ast.Import, ast.ImportFrom)
-_GRADED = frozenset(name for stage in course.STAGES for name in stage.functions)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,8 @@ def needed_codes(files: Sequence[SourceFile]) -> dict[tuple[str, str], NeededCod
 def _defined_in(file: SourceFile) -> set[str]:
     lessons = all_lesson_cells()
     own = (cell for cell in file.cells if cell not in lessons)
-    return {one.name for cell in own for one in definitions_in(cell)} & _GRADED
+    defined = {one.name for cell in own for one in definitions_in(cell)}
+    return defined & course.GRADED_FUNCTIONS
 
 
 def _needed_code(
@@ -220,8 +221,7 @@ def _lines(cell: str) -> list[str]:
 
 
 def _text(lines: Sequence[str], node: ast.stmt) -> str:
-    start = min([node.lineno, *(d.lineno for d in getattr(node, "decorator_list", []))])
-    return "\n".join(lines[start - 1 : node.end_lineno])
+    return "\n".join(lines[first_line(node) - 1 : node.end_lineno])
 
 
 def _imported(

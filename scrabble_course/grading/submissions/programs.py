@@ -20,7 +20,6 @@ from scrabble_course.grading.submissions.submission import SourceFile, Submissio
 
 MOST_FILES = 10
 _BORROWED = re.compile(r"""\bmine\(\s*["'](\w+)""")
-_NAMES = frozenset(name for stage in course.STAGES for name in stage.functions)
 
 
 def program_of(job: Job, submission: Submission) -> Program:
@@ -46,7 +45,7 @@ def _own_parameters(file: SourceFile, submission: Submission) -> dict[str, str]:
     """Return the parameters of functions that a file borrows from earlier notebooks."""
     borrowed = {name for cell in file.cells for name in _BORROWED.findall(cell)}
     found: dict[str, str] = {}
-    for name in sorted(borrowed & _NAMES):
+    for name in sorted(borrowed & course.GRADED_FUNCTIONS):
         stage = course.stage_of(name).number
         for other in submission.files:
             if other is not file and stage_by_name(other.path) == stage:
