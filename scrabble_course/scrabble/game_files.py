@@ -30,7 +30,7 @@ from scrabble_course.scrabble.gcg.record import (
     Withdrawal,
     rule_told,
 )
-from scrabble_course.scrabble.gcg.replay import Step, spent_in
+from scrabble_course.scrabble.gcg.step import Step, spent_in
 from scrabble_course.scrabble.tile_sets import TileSet
 from scrabble_course.scrabble.turn_rules import move_of
 from scrabble_course.scrabble.turns import (

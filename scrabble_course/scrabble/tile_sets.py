@@ -38,6 +38,14 @@ class TileSet:
         """How many tiles there are."""
         return sum(self.counts.values())
 
+    def worth(self, tiles: str) -> int:
+        """Return what tiles are worth together; one that the set lacks, nothing.
+
+        >>> ENGLISH.worth("QÑ?")
+        10
+        """
+        return sum(self.values.get(tile, 0) for tile in tiles)
+
     @property
     def beyond_a_to_z(self) -> tuple[str, ...]:
         """What is on the tiles that our lexicon and engine do not know.

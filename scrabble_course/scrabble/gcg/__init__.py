@@ -7,13 +7,8 @@ known; `replay` plays it through and checks it. `game_files` makes games of file
 from scrabble_course.scrabble.errors import GCGError
 from scrabble_course.scrabble.gcg.reading import read_gcg
 from scrabble_course.scrabble.gcg.record import GameEvent, GameRecord, Seat
-from scrabble_course.scrabble.gcg.replay import (
-    Discrepancy,
-    Replay,
-    Step,
-    play_through,
-    replay,
-)
+from scrabble_course.scrabble.gcg.replay import Replay, play_through, replay
+from scrabble_course.scrabble.gcg.step import Discrepancy, Step
 from scrabble_course.scrabble.gcg.writing import record_of, write_gcg
 
 __all__ = [

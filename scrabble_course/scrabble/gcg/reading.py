@@ -11,6 +11,7 @@ from scrabble_course.board import Play
 from scrabble_course.board.board_errors import Unreadable
 from scrabble_course.board.layout import DOWN, parse_square
 from scrabble_course.board.letters import BLANK, DIGRAPHS
+from scrabble_course.resources.word_list import quoted
 from scrabble_course.scrabble.errors import GCGError
 from scrabble_course.scrabble.game import FEWEST_PLAYERS, MOST_PLAYERS
 from scrabble_course.scrabble.gcg.record import (
@@ -112,7 +113,7 @@ class _Reader:
         elif line and not self._goes_on(line):
             raise GCGError(
                 number,
-                f"{_quoted(line)} is neither a pragma nor an event; begin it with "
+                f"{quoted(line)} is neither a pragma nor an event; begin it with "
                 "'#' or with '>'.",
             )
 
@@ -235,7 +236,7 @@ class _Reader:
             known = [seat.nickname for seat in self.seats.values()]
             raise GCGError(
                 number,
-                f"there is no player {_quoted(name)}; the file names "
+                f"there is no player {quoted(name)}; the file names "
                 f"{', '.join(known) or 'none yet'}.",
             )
         caller = min(alike, key=lambda caller: caller[0] != name)
@@ -261,10 +262,6 @@ def _named_twice(text: str) -> Seat | None:
     if half < 2 or words[:half] != words[half:]:
         return None
     return Seat(" ".join(words[half:]), " ".join(words[half:]))
-
-
-def _quoted(text: str) -> str:
-    return repr(text) if len(text) <= 40 else f"{text[:40]!r}..."
 
 
 ENCODINGS = (
@@ -472,7 +469,7 @@ def _signs(number: int, letters: str) -> str:
     if "[" in plain or "]" in plain:
         raise GCGError(
             number,
-            f"{_quoted(letters)} has square brackets around what is no tile; they "
+            f"{quoted(letters)} has square brackets around what is no tile; they "
             f"stand around {', '.join(DIGRAPHS)}.",
         )
     return plain

@@ -7,100 +7,34 @@ from collections import Counter
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from scrabble_course.board import Board, BoardError, Play, play_sheet, square_name
-from scrabble_course.board.board import EMPTY
-from scrabble_course.board.board_errors import Unreadable
-from scrabble_course.board.layout import DOWN
-from scrabble_course.board.letters import in_order
-from scrabble_course.board.play import check_shape, word_through
-from scrabble_course.board.score_sheet import ScoreSheet
+from scrabble_course.board import Board, play_sheet
 from scrabble_course.resources.english_tiles import RACK_SIZE
-from scrabble_course.scrabble.bag import has_tiles, tiles_for
+from scrabble_course.scrabble.bag import has_tiles
 from scrabble_course.scrabble.errors import GCGError
+from scrabble_course.scrabble.gcg.ending import wrong_end
 from scrabble_course.scrabble.gcg.record import (
     BONUS,
     BONUSES,
     TURNS,
-    Action,
     ChallengeBonus,
     GameEvent,
     GameRecord,
-    RackBonus,
     RackPenalty,
     TimePenalty,
     Withdrawal,
     rule_told,
     written,
 )
+from scrabble_course.scrabble.gcg.step import (
+    Discrepancy,
+    Step,
+    follows,
+    spent_in,
+    steps_of,
+)
 from scrabble_course.scrabble.likely_tiles import FoundTiles, ToldPlay, likely_tiles
 from scrabble_course.scrabble.tile_sets import TileSet
 from scrabble_course.scrabble.turns import Exchange, Pass, Place
-
-
-@dataclass(frozen=True, slots=True)
-class Discrepancy:
-    """Something in a file that does not add up, and its line.
-
-    >>> print(Discrepancy(3, "QUIZ earns 44 points, not 43."))
-    line 3: QUIZ earns 44 points, not 43.
-    """
-
-    line: int
-    text: str
-
-    def __str__(self) -> str:
-        return f"line {self.line}: {self.text}"
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """An event and the board after it; of a play, its tiles and how it scored.
-
-    `points` and `total` are as told, or worked out where the file leaves them out; a
-    play is `withdrawn` by the event after it.
-    """
-
-    name: str
-    event: GameEvent
-    board: Board
-    play: Play | None = None
-    laid: str = ""
-    sheet: ScoreSheet | None = None
-    points: int = 0
-    total: int = 0
-    faults: tuple[Discrepancy, ...] = ()
-    withdrawn: bool = False
-
-    @property
-    def in_words(self) -> str:
-        """What the player did, such as "8G QUIZ" or "exchange QV"."""
-        return str(self.play) if self.play else words_for(self.event.action)
-
-    def __str__(self) -> str:
-        return f"{self.name}: {self.event.text} {self.points:+} = {self.total}"
-
-
-def words_for(action: Action) -> str:
-    """Return what a player does, in words.
-
-    >>> words_for(Exchange("QV")), words_for(Exchange("3")), words_for(Pass())
-    ('exchange QV', 'exchange 3 tiles', 'pass')
-    """
-    match action:
-        case Exchange(tiles):
-            return f"exchange {written(tiles)}{' tiles' if tiles.isdigit() else ''}"
-        case Withdrawal():
-            return "play withdrawn"
-        case ChallengeBonus():
-            return "challenged, and right"
-        case TimePenalty():
-            return "too long"
-        case RackBonus(tiles):
-            return f"gains by {written(tiles) or 'nothing'}"
-        case RackPenalty(tiles):
-            return f"has {written(tiles) or 'nothing'} left"
-        case _:
-            return str(action)
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,15 +100,14 @@ def play_through(
     >>> print(found.tiles.name, next(steps), sep=": ")
     English: Ann Lee: 8G QUIZ +44 = 44
     """
-    steps, error = _steps_of(record)
+    steps, error = steps_of(record)
     found = (
         FoundTiles(tiles)
         if tiles
         else likely_tiles(record.tile_set, record.lexicon, _plays_told(steps))
     )
     bonuses = _bonuses(record.notes, () if bonus is None else (bonus,))
-    checked = _checked(record, steps, _Rules(found.tiles, lexicon, bonuses))
-    return found, checked if error is None else _then(checked, error)
+    return found, _checked(record, steps, _Rules(found.tiles, lexicon, bonuses), error)
 
 
 def _plays_told(steps: Sequence[Step]) -> list[ToldPlay]:
@@ -207,96 +140,13 @@ def _bonuses(notes: Sequence[str], wished: tuple[int, ...] = ()) -> tuple[int, .
     return named if named and not rule else (*BONUSES.get(rule, BONUSES[""]), *named)
 
 
-def _then(steps: Iterator[Step], error: GCGError) -> Iterator[Step]:
-    yield from steps
-    raise error
-
-
-def _steps_of(record: GameRecord) -> tuple[list[Step], GCGError | None]:
-    """Return the steps of a record, unchecked, and why the next one cannot be, if so.
-
-    What comes after a play that cannot be laid would mean nothing.
-    """
-    steps: list[Step] = []
-    for event in record.events:
-        try:
-            step = _step(record, event, steps)
-        except GCGError as error:
-            return steps, error
-        if isinstance(event.action, Withdrawal):
-            steps[-1] = replace(steps[-1], withdrawn=True)
-        steps.append(step)
-    return steps, None
-
-
-def _step(record: GameRecord, event: GameEvent, steps: list[Step]) -> Step:
-    name = record.seats[event.player].name
-    board = steps[-1].board if steps else Board.empty()
-    if isinstance(event.action, Place):
-        play = _play_told(board, event)
-        laid = tiles_for(play.new_tiles(board).values())
-        return Step(name, event, board.lay(play), play, laid)
-    if isinstance(event.action, Withdrawal):
-        if not _follows(event, steps, Place):
-            raise GCGError(
-                event.line, f"{name} has no play just before that could be withdrawn."
-            )
-        board = steps[-2].board if len(steps) > 1 else Board.empty()
-    return Step(name, event, board)
-
-
-def _follows(event: GameEvent, steps: list[Step], *actions: type) -> bool:
-    """Return whether the event before was one of `actions` by the same player."""
-    if not steps:
-        return False
-    before = steps[-1].event
-    return before.player == event.player and isinstance(before.action, actions)
-
-
-def _play_told(board: Board, event: GameEvent) -> Play:
-    """Return the play, with its whole main word, that an event tells of.
-
-    A play that `board` does not allow is a GCGError. The rack and the words are not
-    asked.
-    """
-    assert isinstance(event.action, Place)
-    try:
-        play = _whole_play(board, event.action.play)
-        check_shape(board, play)
-    except BoardError as error:
-        raise GCGError(event.line, str(error)) from None
-    return play
-
-
-def _whole_play(board: Board, told: Play) -> Play:
-    laid = {}
-    way = told.direction
-    for square, letter in zip(told.squares, told.word, strict=True):
-        there = board[square]
-        if letter == "." and there == EMPTY:
-            raise Unreadable(
-                f"{written(str(told))} has '.' for {square_name(square)}, but no "
-                "letter lies there; write the letter that is laid."
-            )
-        if there == EMPTY:
-            laid[square] = letter
-        elif letter != "." and letter.upper() != there.upper():
-            laid[square] = letter  # the board says what lies there
-    after = board.with_tiles(laid)
-    whole, crossing = (
-        word_through(after, (told.row, told.col), side) for side in (way, way[::-1])
-    )
-    if len(whole.word) == 1 < len(crossing.word):
-        way, whole = way[::-1], crossing  # a single tile, told in the other direction
-    return Play(whole.word, *whole.squares[0], down=way == DOWN)
-
-
 def _checked(
     record: GameRecord,
     steps: list[Step],
     rules: _Rules,
+    error: GCGError | None,
 ) -> Iterator[Step]:
-    """Yield steps with points, totals, and what does not add up.
+    """Yield steps with points, totals, and what does not add up; raise `error` at last.
 
     What tiles are worth is not checked any more once one lies there that is none.
     """
@@ -304,8 +154,7 @@ def _checked(
     totals = [0] * len(record.seats)
     for step in steps:
         event = step.event
-        foreign = list(_foreign_letters(step, steps, rules.tiles))
-        if foreign:
+        if foreign := list(_foreign_letters(step, steps, rules.tiles)):
             rules = replace(rules, tiles=None)
         step = _with_sheet(step, done, rules.tiles)
         right = _right_points(record, step, done, rules)
@@ -325,10 +174,12 @@ def _checked(
         faults = [Discrepancy(event.line, text) for text in told]
         step = replace(step, points=points, total=total)
         if len(done) == len(record.events) - 1 and rules.tiles is not None:
-            faults += _wrong_end(record, [*done, step], rules.tiles)
+            faults += wrong_end(record, [*done, step], rules.tiles)
             faults += _wrong_last_racks(record, rules.tiles)
         done.append(replace(step, faults=tuple(faults)))
         yield done[-1]
+    if error is not None:
+        raise error
 
 
 def _with_sheet(step: Step, done: Sequence[Step], tiles: TileSet | None) -> Step:
@@ -370,43 +221,32 @@ def _right_points(
 
     Where the values of the tiles are not known, it may earn what it says.
     """
-    told, tiles = step.event.points or 0, rules.tiles
-    match step.event.action:
-        case Withdrawal():
-            return (-steps[-1].points,)
-        case ChallengeBonus():
-            return rules.bonuses
-        case TimePenalty():
-            return (min(told, 0),)
-        case Pass() | Exchange():
-            return (0,)
-        case action:
-            return (told,) if tiles is None else _by_tiles(action, step, record, tiles)
-
-
-def _by_tiles(
-    action: Place | RackBonus | RackPenalty,
-    step: Step,
-    record: GameRecord,
-    tiles: TileSet,
-) -> tuple[int, ...]:
-    match action:
-        case Place():
-            return (step.sheet.total if step.sheet else 0,)
-        case RackBonus(left):
-            # Between two, the one who went out may gain twice, and the other lose
-            # nothing: the difference is the same.
-            value = _worth(left, tiles)
-            return (value, 2 * value) if len(record.seats) == 2 else (value,)
-        case RackPenalty(left):
-            return (-_worth(left, tiles),)
+    action, told = step.event.action, step.event.points or 0
+    if isinstance(action, Withdrawal):
+        return (-steps[-1].points,)
+    if isinstance(action, ChallengeBonus):
+        return rules.bonuses
+    if isinstance(action, TimePenalty):
+        return (min(told, 0),)
+    if isinstance(action, Pass | Exchange):
+        return (0,)
+    if rules.tiles is None:
+        return (told,)
+    if isinstance(action, Place):
+        return (step.sheet.total if step.sheet else 0,)
+    value = rules.tiles.worth(action.tiles)
+    if isinstance(action, RackPenalty):
+        return (-value,)
+    # Between two, the one who went out may gain twice, and the other lose nothing: the
+    # difference is the same.
+    return (value, 2 * value) if len(record.seats) == 2 else (value,)
 
 
 def _wrong_place(record: GameRecord, step: Step, steps: list[Step]) -> Iterator[str]:
     """Yield what is told of a player who was not asked."""
     event = step.event
     is_bonus = isinstance(event.action, ChallengeBonus)
-    if is_bonus and not _follows(event, steps, Place, ChallengeBonus):
+    if is_bonus and not follows(event, steps, Place, ChallengeBonus):
         yield f"{step.name} has no play just before that was challenged."
     turns = [past.event for past in steps if isinstance(past.event.action, TURNS)]
     if turns and isinstance(event.action, TURNS):
@@ -433,7 +273,7 @@ def _wrong_rack(step: Step, steps: list[Step], tiles: TileSet | None) -> Iterato
         yield f"the rack {written(rack)} does not hold all the tiles {written(spent)}."
     if tiles is not None:
         yield from _impossible(rack, tiles)
-        shown = Counter(tiles_for("".join(step.board.rows).replace(EMPTY, "")))
+        shown = step.lying
         if isinstance(event.action, TURNS):
             shown += Counter(rack) - Counter(step.laid)
         yield from _too_many(shown, "board and rack show", tiles)
@@ -443,14 +283,6 @@ def _wrong_rack(step: Step, steps: list[Step], tiles: TileSet | None) -> Iterato
             f"{step.name} kept {written(kept)}, which the rack {written(rack)} does "
             "not hold."
         )
-
-
-def spent_in(step: Step) -> str:
-    """Return the tiles that leave the rack in a step, as far as they are told."""
-    action = step.event.action
-    if isinstance(action, Exchange) and not action.tiles.isdigit():
-        return action.tiles
-    return step.laid
 
 
 def _kept(player: int, steps: list[Step]) -> str:
@@ -504,153 +336,3 @@ def _unknown(step: Step, lexicon: Container[str]) -> list[str]:
     formed = step.sheet.words if step.sheet else ()
     words = [word.word.lower() for word in formed]
     return [word for word in words if word not in lexicon]
-
-
-def _worth(left: str, tiles: TileSet) -> int:
-    """Return what tiles are worth together; one that the set does not have, nothing."""
-    return sum(tiles.values.get(tile, 0) for tile in left)
-
-
-def _wrong_end(
-    record: GameRecord, steps: Sequence[Step], tiles: TileSet
-) -> Iterator[Discrepancy]:
-    """Yield what does not add up at the end of a game whose `steps` are all told.
-
-    A player who goes out gains what the others have left, and they lose as much.
-    Between two players, many programs let the one gain twice as much, and the other
-    lose nothing: the difference is the same.
-    """
-    bonuses = [s for s in steps if isinstance(s.event.action, RackBonus)]
-    penalties = [s for s in steps if isinstance(s.event.action, RackPenalty)]
-    if not bonuses and not penalties:
-        yield from _uncounted(record, steps, tiles)
-    elif bonuses:
-        yield from _gained(record, bonuses[-1], penalties, steps, tiles)
-        yield from _not_those_left(record, bonuses[-1], steps, tiles)
-    else:
-        yield from _nobody_gains(record, steps, penalties, tiles)
-
-
-def _unseen(step: Step, tiles: TileSet) -> Counter[str]:
-    """Return the tiles that do not lie on the board: those on racks and in the bag."""
-    letters = "".join(step.board.rows).replace(EMPTY, "")
-    return Counter(tiles.counts) - Counter(tiles_for(letters))
-
-
-def _uncounted(
-    record: GameRecord, steps: Sequence[Step], tiles: TileSet
-) -> Iterator[Discrepancy]:
-    """Yield the last play, if it went out and nothing is told of what others held."""
-    last = _last_play(steps)
-    if last is None or record.incomplete is not None or record.racks:
-        return
-    left, others = _unseen(last, tiles), len(record.seats) - 1
-    if _leaves_none(last) and 0 < left.total() <= others * RACK_SIZE:
-        held = in_order(left.elements())
-        yield Discrepancy(
-            last.event.line,
-            f"{last.name} is out, but what the others have left, {written(held)}, is "
-            f"not counted: {_worth(held, tiles)} points.",
-        )
-
-
-def _last_play(steps: Sequence[Step]) -> Step | None:
-    """Return the last play, unless its player has taken another turn after it.
-
-    The others may have let it stand, by a pass, or challenged it in vain.
-    """
-    turns = [step for step in steps if isinstance(step.event.action, TURNS)]
-    plays = [step for step in turns if step.laid and not step.withdrawn]
-    if not plays:
-        return None
-    last = [turn for turn in turns if turn.event.player == plays[-1].event.player][-1]
-    return last if last is plays[-1] else None
-
-
-def _leaves_none(step: Step) -> bool:
-    """Return whether a play lays the whole rack, if that is told."""
-    return in_order(step.event.rack) == step.laid
-
-
-def _gained(
-    record: GameRecord,
-    bonus: Step,
-    penalties: Sequence[Step],
-    steps: Sequence[Step],
-    tiles: TileSet,
-) -> Iterator[Discrepancy]:
-    """Yield a gain of who is not out, or one that is not what the others lose."""
-    last = _last_play(steps)
-    is_out = last is not None and _leaves_none(last)
-    if last is not None and is_out and last.event.player != bonus.event.player:
-        yield Discrepancy(
-            bonus.event.line,
-            f"{last.name} is out, but {bonus.name} gains by what is left.",
-        )
-    gained, lost = bonus.points, -sum(step.points for step in penalties)
-    assert isinstance(bonus.event.action, RackBonus)
-    due = _worth(bonus.event.action.tiles, tiles)
-    if gained == due != lost:
-        double = f", or {bonus.name} gains {2 * due}" if len(record.seats) == 2 else ""
-        yield Discrepancy(
-            bonus.event.line,
-            f"{bonus.name} gains {gained} points, but the others lose {lost}; they "
-            f"lose as much{double}.",
-        )
-    elif gained == 2 * due and lost:
-        yield Discrepancy(
-            bonus.event.line,
-            f"{bonus.name} gains twice what was left, and the others lose {lost} "
-            "points besides; only one of the two is right.",
-        )
-
-
-def _not_those_left(
-    record: GameRecord, bonus: Step, steps: Sequence[Step], tiles: TileSet
-) -> Iterator[Discrepancy]:
-    """Yield a gain by tiles that are not those which no one has laid.
-
-    A file with more of them than the others can hold tells only a part of its game.
-    """
-    assert isinstance(bonus.event.action, RackBonus)
-    left = _unseen(steps[-1], tiles)
-    is_whole = left.total() <= (len(record.seats) - 1) * RACK_SIZE
-    if is_whole and Counter(bonus.event.action.tiles) != left:
-        yield Discrepancy(
-            bonus.event.line,
-            f"{bonus.name} gains by {bonus.event.action}, but the tiles that nobody "
-            f"has laid are {written(in_order(left.elements())) or 'none'}.",
-        )
-
-
-def _nobody_gains(
-    record: GameRecord,
-    steps: Sequence[Step],
-    penalties: Sequence[Step],
-    tiles: TileSet,
-) -> Iterator[Discrepancy]:
-    """Yield who loses or gains nothing, though it is due; and tiles that were laid."""
-    line = penalties[-1].event.line
-    losing = {step.event.player for step in penalties}
-    spared = [s.name for n, s in enumerate(record.seats) if n not in losing]
-    lost = -sum(step.points for step in penalties)
-    actions = [step.event.action for step in penalties]
-    held = Counter("".join(a.tiles for a in actions if isinstance(a, RackPenalty)))
-    left, last = _unseen(steps[-1], tiles), _last_play(steps)
-    is_out = last is not None and (_leaves_none(last) or held == left)
-    if is_out and last is not None and spared == [last.name]:
-        yield Discrepancy(
-            line,
-            f"the others lose {lost} points for what they have left, but {spared[0]}, "
-            "who is out, does not gain them.",
-        )
-    elif spared:
-        yield Discrepancy(
-            line,
-            f"nobody gains by what is left, so all lose; {' and '.join(spared)} "
-            "lost nothing.",
-        )
-    if many := held - left:
-        yield Discrepancy(
-            line, f"{', '.join(many)} cannot be left: the board shows too many of them."
-        )
