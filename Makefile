@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 COURSE ?= my-course
+OUT ?= build/advice.txt
 VENV := .venv
 BIN := $(VENV)/bin
 RUN := $(BIN)/python
@@ -25,7 +26,7 @@ COVERED := $(if $(AT_NIGHT),--cov --cov-report= --cov-fail-under=0)
 # On a busy machine one test of ten thousand is late: what failed may try again, alone.
 AGAIN := $(RUN) -m pytest --last-failed --last-failed-no-failures none
 
-.PHONY: lab test coverage stored apart check site test-site test-browsers test-agreement test-pythons stale notebooks words nbgrader bench pictures constraints clean no-npm
+.PHONY: lab test coverage stored apart check site test-site test-browsers test-agreement test-pythons stale notebooks words nbgrader advice bench pictures constraints clean no-npm
 
 # The student's own copy of the course, opened in JupyterLab.
 lab: $(READY)
@@ -93,6 +94,10 @@ words: $(READY_DEV)
 
 # nbgrader, which tests and benchmarks run, apart: it adds itself to JupyterLab.
 nbgrader: $(READY_NBGRADER)
+
+# What `check` says of every attempt in the tests, to be compared with another version.
+advice: $(READY_DEV)
+	PYTHONHASHSEED=0 $(RUN) -m tools.write_advice $(OUT)
 
 bench: $(READY_DEV) $(READY_NBGRADER)
 	$(RUN) tools/bench.py
