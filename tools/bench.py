@@ -13,7 +13,7 @@ import bench_grading
 import bench_players
 from bench_widgets import key_press_ms
 
-from scrabble_course import word_game
+from scrabble_course import course, word_game
 from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.checks.examine import examine
 from scrabble_course.resources.word_list import read_words
@@ -43,16 +43,7 @@ def import_ms(module: str) -> float:
 
 def check_all() -> None:
     """Check the course's own functions of Part 1."""
-    for name in (
-        "get_word_score",
-        "update_hand",
-        "is_valid_word",
-        "deal_hand",
-        "calculate_handlen",
-        "play_hand",
-        "substitute_hand",
-        "play_game",
-    ):
+    for name in {name for stage in course.WORD_GAME.stages for name in stage.functions}:
         examine(exercise_named(name), getattr(word_game, name))
 
 

@@ -12,7 +12,7 @@ import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Playwright, sync_playwright
@@ -66,21 +66,18 @@ def main(runs: int) -> None:
 def measured(playwright: Playwright, site: Site) -> dict[str, tuple[float, int]]:
     """Return seconds and bytes of each visit in one new profile of a browser."""
     with tempfile.TemporaryDirectory() as profile:
-        visits: Iterator[Callable[[BrowserContext], None]] = iter(
-            [
-                lambda context: read_front_page(context, site),
-                lambda context: answer_a_check(context, site),
-                lambda context: answer_a_check(context, site),
-            ]
-        )
-        return {what: visit(playwright, profile, site, next(visits)) for what in GOALS}
+        actions = (read_front_page, answer_a_check, answer_a_check)
+        return {
+            what: visit(playwright, profile, site, action)
+            for what, action in zip(GOALS, actions, strict=True)
+        }
 
 
 def visit(
     playwright: Playwright,
     profile: str,
     site: Site,
-    action: Callable[[BrowserContext], None],
+    action: Callable[[BrowserContext, Site], None],
 ) -> tuple[float, int]:
     """Return the seconds that `action` takes in a browser, and the bytes sent to it."""
     with playwright.chromium.launch_persistent_context(
@@ -88,7 +85,7 @@ def visit(
     ) as context:
         site.sent = 0
         start = time.perf_counter()
-        action(context)
+        action(context, site)
         took = time.perf_counter() - start, site.sent
         time.sleep(STAY)
     return took

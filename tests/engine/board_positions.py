@@ -1,20 +1,15 @@
 """Positions to compare searches on: as play makes them, and as it never would."""
 
 import random
-import sys
 from functools import cache
 from itertools import cycle
-from pathlib import Path
 
 from hypothesis import strategies as st
 
 from scrabble_course.board import Board
 from scrabble_course.board.layout import SIZE
 from scrabble_course.engine import Lexicon
-
-sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
-
-from self_play import TILES, self_play
+from tools.self_play import TILES, self_play
 
 SMALL_WORDS = frozenset(
     "a ab aa abs at be bee qat sea seat zeta tab tabs eatables beatable".split()

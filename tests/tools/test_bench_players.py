@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from scrabble_course.scrabble.matches import MatchResult
 from scrabble_course.scrabble.standings import Standing
-from tests.tools import tool
-
-bench_players = tool("bench_players")
+from tools import bench_players
 
 
 def test_the_figures_are_those_of_the_standing(capsys):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
 import hashlib
 import io
 import os
@@ -11,9 +10,8 @@ import tarfile
 import pytest
 
 from scrabble_course.resources.shipped_files import WORD_FILES
-from tests.tools import ROOT, tool
-
-build_words = tool("build_words")
+from tests.installing import ROOT
+from tools import build_words
 
 LONGEST = "uncopyrightable"
 REAL_TARBALL = os.environ.get("SCOWL_TARBALL", "")
@@ -92,10 +90,6 @@ def test_plain_words_of_every_spelling_make_the_lists_without_those_unfit(
     assert common == ["at", "cat", "colour", "dog", LONGEST]
     assert terms.index("UKACD\n  terms\n") < terms.index("\n\nScowl\n")
     assert "\r" not in terms
-
-
-def test_the_examples_in_the_tool_hold():
-    assert doctest.testmod(build_words).failed == 0
 
 
 def test_a_tarball_that_is_not_the_one_is_refused(tmp_path):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
 import random
 
 import pytest
@@ -12,19 +11,13 @@ from scrabble_course.scrabble.equity_player import far_sighted
 from scrabble_course.scrabble.leave_values import LEAVE_VALUES
 from scrabble_course.scrabble.leaves import LeaveValues
 from tests.scrabble.programs import WORDS
-from tests.tools import tool
-
-estimate_leaves = tool("estimate_leaves")
+from tools import estimate_leaves
 
 
 def a_game():
     rng = random.Random(4)
     players = [far_sighted, far_sighted]
     return play_out(new_game(["Ann", "Ben"], rng), players, WORDS, rng)
-
-
-def test_the_examples_of_the_tool_run():
-    assert doctest.testmod(estimate_leaves).failed == 0
 
 
 def test_what_was_kept_is_what_was_not_drawn():

@@ -11,9 +11,9 @@ from typer.testing import CliRunner
 
 from scrabble_course import course
 from scrabble_course.release.links import navigation
-from tests.tools import ROOT, tool
+from tests.installing import ROOT
+from tools import store_notebooks
 
-store_notebooks = tool("store_notebooks")
 CannotStore = store_notebooks.CannotStore
 
 HANDS = course.stage("hands")
@@ -70,11 +70,6 @@ def test_a_notebook_without_navigation_cells_is_refused():
 
     with pytest.raises(CannotStore, match="not tagged navigation"):
         store_notebooks.in_step(notebook, START)
-
-
-def test_check_cells_that_are_not_those_of_the_table_are_refused():
-    with pytest.raises(CannotStore, match=r"but should check \['update_hand'\]"):
-        store_notebooks.in_step(lesson(check_cell("1 + 1")), HANDS)
 
 
 def test_what_each_run_gives_anew_is_left_out():

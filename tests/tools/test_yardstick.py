@@ -1,8 +1,6 @@
 """The textbook's search in C, a second opinion on the plays that the engine finds."""
 
-import sys
 from functools import partial
-from pathlib import Path
 
 import pytest
 
@@ -15,10 +13,7 @@ from tests.engine.board_positions import (
     odd_positions,
     played_positions,
 )
-
-sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
-
-from yardstick import Yardstick
+from tools.yardstick import Yardstick
 
 pytestmark = needs_c  # where C is compiled for the engine, it is for the yardstick
 
