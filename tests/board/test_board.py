@@ -1,12 +1,10 @@
 import copy
-import subprocess
-import sys
 import textwrap
 
 import pytest
 from hypothesis import given
 
-from scrabble_course.board import Board, Play
+from scrabble_course.board import Board
 from scrabble_course.board.board_errors import OffTheBoard, OverALetter, Unreadable
 from tests.board.positions import board_with, boards
 
@@ -46,24 +44,10 @@ def test_every_board_is_read_back_from_its_text(board):
     assert Board.parse(str(board)) == board
 
 
-def test_a_board_can_be_asked_for_a_square():
-    board = Board.parse(QUIZ)
-
-    assert (board[7, 6], board[7, 8], board[0, 0]) == ("Q", "i", ".")
-
-
 @pytest.mark.parametrize("square", [(15, 0), (0, 15), (-1, 0), (0, -1)])
 def test_no_square_is_read_from_the_other_side(square):
     with pytest.raises(OffTheBoard, match="off the board"):
         Board.empty()[square]
-
-
-def test_laying_a_play_gives_another_board():
-    board = Board.empty()
-    after = board.lay(Play("QUIZ", 7, 6))
-
-    assert board.is_empty
-    assert after.rows[7] == "......QUIZ....."
 
 
 @pytest.mark.parametrize(
@@ -101,16 +85,6 @@ def test_the_printed_board_shows_coordinates_and_free_premiums():
     assert lines[8].split() == "8 tw . . dl . . Q U i Z . dl . . tw".split()
     assert lines[10].split() == "10 . tl . . . tl . . . N . . . tl .".split()
     assert {len(line) for line in lines} == {48}
-
-
-def test_the_board_knows_nothing_of_jupyter_or_of_its_picture():
-    code = (
-        "import sys, scrabble_course.board, scrabble_course.board.score_sheet;"
-        "bad = {'IPython', 'ipywidgets', 'numpy', 'scrabble_course.display'};"
-        "bad &= set(sys.modules); assert not bad, bad"
-    )
-
-    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 def test_a_copy_of_a_board_is_the_board_itself_for_it_never_changes():

@@ -5,7 +5,6 @@ from hypothesis import strategies as st
 from scrabble_course.board.board_errors import BoardError, Unreadable
 from scrabble_course.board.layout import (
     ACROSS,
-    CENTRE,
     DOWN,
     LAYOUT,
     SIZE,
@@ -40,23 +39,6 @@ def test_each_premium_lies_where_the_board_has_it(label, places):
     # From all four sides it looks the same.
     turned = ["".join(column) for column in zip(*LAYOUT, strict=True)]
     assert turned == LAYOUT == LAYOUT[::-1] == [row[::-1] for row in LAYOUT]
-
-
-@pytest.mark.parametrize(
-    ("square", "letter_times", "word_times", "name"),
-    [
-        ((0, 0), 1, 3, "triple word"),
-        (CENTRE, 1, 2, "double word"),
-        ((1, 5), 3, 1, "triple letter"),
-        ((0, 3), 2, 1, "double letter"),
-        ((0, 1), 1, 1, ""),
-    ],
-)
-def test_a_premium_says_what_it_multiplies(square, letter_times, word_times, name):
-    premium = premium_at(square)
-
-    assert (premium.letter_times, premium.word_times) == (letter_times, word_times)
-    assert premium.name == name
 
 
 def test_squares_are_named_as_players_name_them():

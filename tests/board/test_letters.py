@@ -2,7 +2,7 @@ import string
 
 import pytest
 
-from scrabble_course.board.letters import DIGRAPHS, LETTERS, SIGNS, face, letter_points
+from scrabble_course.board.letters import DIGRAPHS, SIGNS, face, letter_points
 from scrabble_course.resources.english_tiles import LETTER_VALUES
 from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
 
@@ -19,11 +19,6 @@ def test_a_blank_scores_nothing_whatever_it_stands_for(letter):
     assert letter_points(letter) == 0
 
 
-def test_a_tile_scores_its_own_value_or_that_of_another_language():
-    assert letter_points("Q") == 10
-    assert letter_points("Q", {"Q": 8}) == 8
-
-
 def test_a_tile_of_two_letters_is_one_sign_with_a_face():
     assert {face(sign): len(sign) for sign in DIGRAPHS.values()} == {
         "CH": 1,
@@ -32,7 +27,3 @@ def test_a_tile_of_two_letters_is_one_sign_with_a_face():
     }
     assert [face(sign.lower()) for sign in DIGRAPHS.values()] == ["ch", "ll", "rr"]
     assert {*map(str.upper, SIGNS)} | {*map(str.lower, SIGNS)} == SIGNS
-
-
-def test_a_letter_on_the_board_is_a_tile_or_a_blank():
-    assert set(string.ascii_letters) == LETTERS

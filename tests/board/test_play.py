@@ -1,7 +1,7 @@
 import pytest
 from hypothesis import given
 
-from scrabble_course.board import ACROSS, DOWN, Board, Play, play_of
+from scrabble_course.board import Board, Play, play_of
 from scrabble_course.board.board_errors import (
     NothingLaid,
     NotInLine,
@@ -14,15 +14,6 @@ from scrabble_course.board.play import word_through
 from tests.board.positions import board_with, play, positions
 
 EMPTY, QUIZ = Board.empty(), board_with("8G QUIZ")
-
-
-def test_a_play_knows_its_squares_and_its_direction():
-    zone = play("J8 ZONE")
-
-    assert zone == Play("ZONE", row=7, col=9, down=True)
-    assert zone.squares == ((7, 9), (8, 9), (9, 9), (10, 9))
-    assert (zone.direction, play("8G QUIZ").direction) == (DOWN, ACROSS)
-    assert str(zone) == "J8 ZONE"
 
 
 def test_letters_that_lie_there_are_not_laid_again():

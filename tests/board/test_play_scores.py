@@ -38,20 +38,6 @@ def test_a_sheet_says_how_a_play_came_by_its_points(lying, text, sheet):
     assert str(found).split("\n")[0].split() == sheet.split()
 
 
-def test_no_under_quint_scores_8_as_the_lecture_says():
-    sheet = play_sheet(board_with("8D QUINT"), play("9F NO"))
-
-    # The speaker calls the cross words IN and NO worth 2 and 3.
-    assert [(word.word, word.points) for word in sheet.words] == [
-        ("NO", 3),
-        ("IN", 2),
-        ("NO", 3),
-    ]
-    assert sheet.total == 8
-    french = {"Q": 8, "U": 1, "I": 1, "Z": 10}  # letters may have other values
-    assert play_sheet(Board.empty(), play("8G QUIz"), french).total == 20
-
-
 @given(positions())
 def test_a_play_that_is_found_may_be_played_and_scores_as_the_slow_way_says(position):
     board, found = position

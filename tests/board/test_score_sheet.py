@@ -26,9 +26,3 @@ def test_a_sheet_of_one_word_or_none_is_one_line():
     assert repr(ScoreSheet(())) == str(ScoreSheet(())) == "total  = 0"
     remarked = ScoreSheet((WordScore(QUIZ, 2),), remarks=("Well done.",))
     assert str(remarked).splitlines()[-1] == "Well done."
-
-
-def test_a_blank_is_told_by_its_letter():
-    blanks = [TileScore(letter, 0).is_blank for letter in ("Q", "q", "*", "?")]
-
-    assert blanks == [False, True, True, True]

@@ -15,7 +15,6 @@ from scrabble_course.notation import (
     multipliers,
     word_score,
 )
-from scrabble_course.resources.word_list import read_words
 from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
 from tests.notation import oracle
 from tests.notation.strategies import distributions, texts, words
@@ -190,10 +189,3 @@ def test_frequencies_are_shares_of_the_letters_alone():
     assert list(frequencies) == list(ALPHABET)
     assert (frequencies["a"], frequencies["b"], frequencies["c"]) == (60, 40, 0)
     assert set(letter_frequencies([]).values()) == {0.0}
-
-
-def test_in_the_words_of_the_course_e_is_most_frequent():
-    frequencies = letter_frequencies(read_words())
-
-    assert max(frequencies, key=frequencies.get) == "e"
-    assert sum(frequencies.values()) == pytest.approx(100)

@@ -2,26 +2,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_course.word_game import SCRABBLE_LETTER_VALUES, get_word_score
+from scrabble_course.word_game import get_word_score
 from tests.word_game import oracle
 from tests.word_game.strategies import words
-
-
-def test_the_values_are_those_of_english_scrabble():
-    by_value = {}
-    for letter, value in SCRABBLE_LETTER_VALUES.items():
-        by_value.setdefault(value, set()).add(letter)
-
-    assert by_value == {
-        0: set("*"),
-        1: set("aeilnorstu"),
-        2: set("dg"),
-        3: set("bcmp"),
-        4: set("fhvwy"),
-        5: set("k"),
-        8: set("jx"),
-        10: set("qz"),
-    }
 
 
 @given(words, st.integers(0, 30))
