@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import threading
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+import psutil  # type: ignore[import-untyped]
+
 PAUSE = 0.25
-"""Seconds between two looks: each takes 11 ms of a core."""
+"""Seconds between two looks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,33 +50,21 @@ def run(
         stderr=subprocess.STDOUT,
         text=True,
     )
-    seen = [_Seen()]
+    seen = [(0.0, 0.0)]
     watch = threading.Thread(target=_watch, args=(process, seen))
     watch.start()
     said = process.communicate()[0]
     seconds = time.perf_counter() - start
     watch.join()
-    most = _Seen(max(s.mb for s in seen), max(s.computing for s in seen))
-    return Ran(seconds, most.computing, most.mb, said, process.returncode)
+    # At the very end some do not wait for others, so the most ever seen was used.
+    mb, computing = map(max, zip(*seen, strict=True))
+    return Ran(seconds, computing, mb, said, process.returncode)
 
 
-@dataclass(frozen=True, slots=True)
-class _Seen:
-    """What was seen of all processes at one moment.
-
-    What has ended counts with the process that waited for it. At the very end some do
-    not wait, so the most that was ever seen is what was used.
-    """
-
-    mb: float = 0.0
-    computing: float = 0.0
-
-
-def _watch(process: subprocess.Popen[str], seen: list[_Seen]) -> None:
+def _watch(process: subprocess.Popen[str], seen: list[tuple[float, float]]) -> None:
     while process.poll() is None:
-        family = list(_family(process.pid))
-        mb = sum(_mb(pid) for pid, _ in family)
-        seen.append(_Seen(mb, sum(seconds for _, seconds in family)))
+        family = _family(process.pid)
+        seen.append((sum(map(_mb, family)), sum(map(_seconds, family))))
         time.sleep(PAUSE)
 
 
@@ -83,35 +73,30 @@ def computing_of(pid: int) -> float:
 
     What ran below bubblewrap counts as long as that runs: it waits for none of them.
     """
-    return sum(seconds for _, seconds in _family(pid))
+    return sum(map(_seconds, _family(pid)))
 
 
-def _family(pid: int) -> Iterator[tuple[int, float]]:
-    """Yield a process and all that descend from it, with what they have computed."""
-    children: dict[int, list[int]] = {}
-    seconds: dict[int, float] = {}
-    for entry in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            after_name = entry.read_text().rpartition(")")[2].split()
-        except OSError:
-            continue  # it has ended meanwhile
-        one = int(entry.parent.name)
-        children.setdefault(int(after_name[1]), []).append(one)
-        seconds[one] = sum(map(int, after_name[11:15])) / _TICKS
-    found = [pid]
-    for one in found:
-        yield one, seconds.get(one, 0.0)
-        found += children.get(one, [])
+def _family(pid: int) -> list[psutil.Process]:
+    """Return a process and all that descend from it."""
+    with suppress(psutil.Error):
+        process = psutil.Process(pid)
+        return [process, *process.children(recursive=True)]
+    return []
 
 
-_TICKS = os.sysconf("SC_CLK_TCK")
+def _seconds(process: psutil.Process) -> float:
+    """Return what a process has computed, and those that it has waited for."""
+    with suppress(psutil.Error):
+        times = process.cpu_times()
+        own: float = times.user + times.system
+        others: float = times.children_user + times.children_system
+        return own + others
+    return 0.0
 
 
-def _mb(pid: int) -> float:
+def _mb(process: psutil.Process) -> float:
     """Return a process's share of memory: what is shared counts in parts."""
-    try:
-        text = Path(f"/proc/{pid}/smaps_rollup").read_text()
-    except OSError:
-        return 0.0
-    lines = [line.split() for line in text.splitlines()]
-    return sum(int(line[1]) * 1024 for line in lines if line[0] == "Pss:") / 1e6
+    with suppress(psutil.Error):
+        share: float = process.memory_full_info().pss / 1e6
+        return share
+    return 0.0
