@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import tempfile
 from collections.abc import Iterator, Mapping
 from email.message import Message
@@ -16,22 +14,16 @@ from scrabble_course.engine.graph_cache import PREBUILT, build_file
 from scrabble_course.release.seal import seal_functions, seal_module
 from scrabble_course.resources.release_info import RECORD, ReleaseInfo
 from scrabble_course.resources.shipped_files import PACKAGE, WORD_FILES, shipped
-from scrabble_course.resources.zip_files import zip_of
+from scrabble_course.resources.zip_files import wheel_of
 
-FOLDERS = (
-    "activities", "board", "calling", "checks", "diagnosis", "display", "engine",
-    "exercises", "jupyter", "notation", "release", "resources", "scrabble",
-    "scrabblegram", "site", "widgets", "word_game",
-)  # fmt: skip
-"""What a student's installation has of the package's folders: not the grader."""
+FOR_GRADERS = "grading"
+"""The folder of the package that a student's installation is without."""
 ENDINGS = {".py", ".typed", ".js", ".css", ".json", ".html", ".toml"}
 ABOUT = (
     "Metadata-Version", "Name", "Version", "Summary", "License-Expression",
     "License-File", "Requires-Python", "Requires-Dist",
 )  # fmt: skip
 """What the wheel says of itself; what only graders need is left out."""
-
-WheelFiles = dict[str, bytes]
 
 
 def write_student_wheel(
@@ -47,7 +39,7 @@ def write_student_wheel(
     for inside, data in _dist_info(info, version):
         files[f"{name}.dist-info/{inside}"] = data
     path = folder / f"{name}-py3-none-any.whl"
-    _write(path, files, f"{name}.dist-info/RECORD")
+    path.write_bytes(wheel_of(files, f"{name}.dist-info/RECORD"))
     return path
 
 
@@ -89,11 +81,10 @@ def _package(release: ReleaseInfo) -> Iterator[tuple[str, bytes]]:
     sealed = sealed_sources(release)
     later = range(max(release.stages) + 1, len(course.STAGES))
     early = [quiz.questions_file(number) for number in later]
-    tops = [path for path in PACKAGE.iterdir() if path.is_file()]
-    below = [path for name in FOLDERS for path in (PACKAGE / name).rglob("*")]
-    for path in sorted([*tops, *below]):
-        if path.suffix in ENDINGS and path.name != RECORD and path not in early:
-            name = path.relative_to(PACKAGE).as_posix()
+    for path in sorted(PACKAGE.rglob("*")):
+        name = path.relative_to(PACKAGE).as_posix()
+        is_theirs = path.suffix in ENDINGS and not name.startswith(f"{FOR_GRADERS}/")
+        if is_theirs and path.name != RECORD and path not in early:
             yield name, sealed[name].encode() if name in sealed else path.read_bytes()
     for name in WORD_FILES:
         yield name, shipped(name).read_bytes()
@@ -118,16 +109,6 @@ def _dist_info(
     yield "entry_points.txt", (info.read_text("entry_points.txt") or "").encode()
     wheel = "Wheel-Version: 1.0\nGenerator: scrabble-course\nRoot-Is-Purelib: true\n"
     yield "WHEEL", f"{wheel}Tag: py3-none-any\n".encode()
-
-
-def _write(path: Path, files: WheelFiles, record: str) -> None:
-    """Write the files as a wheel, with a record of their digests."""
-    lines = []
-    for name, data in files.items():
-        digest = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=")
-        lines.append(f"{name},sha256={digest.decode()},{len(data)}\n")
-    lines.append(f"{record},,\n")
-    path.write_bytes(zip_of([*files.items(), (record, "".join(lines).encode())]))
 
 
 def _path_of(module: str) -> str:

@@ -9,7 +9,7 @@ from functools import cache
 from scrabble_course import course
 from scrabble_course.resources.shipped_files import PACKAGE
 
-RECORD = "handed_out.json"
+RECORD = "release_info.json"
 """Lies in the package of a release without solutions, and nowhere else."""
 
 

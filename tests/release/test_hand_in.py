@@ -63,12 +63,16 @@ def write(notebook, name, body):
     notebook.write_text(json.dumps(content), "utf-8")
 
 
-def test_one_zip_has_all_notebooks_of_the_copy_and_a_receipt(laid, packed):
-    with zipfile.ZipFile(laid / ZIP) as archive:
-        names = archive.namelist()
-        receipt = archive.read(RECEIPT).decode()
+def files_in(packed):
+    with zipfile.ZipFile(packed) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
 
-    assert set(names) == {stage.notebook for stage in course.STAGES} | {RECEIPT}
+
+def test_one_zip_has_all_notebooks_of_the_copy_and_a_receipt(laid, packed):
+    files = files_in(laid / ZIP)
+    receipt = files[RECEIPT].decode()
+
+    assert files.keys() == {stage.notebook for stage in course.STAGES} | {RECEIPT}
     assert packed.digest in receipt
     python = sys.version.split()[0].rstrip("+")
     assert receipt.split("\n")[0].endswith(f", by Python {python}")
@@ -179,8 +183,7 @@ def test_large_outputs_are_left_out_of_the_zip_and_stay_on_the_disk(small):
     (small / HANDS.notebook).write_text(json.dumps(content), "utf-8")
     packed = hand_in()
 
-    with zipfile.ZipFile(small / ZIP) as archive:
-        inside = json.loads(archive.read(HANDS.notebook))
+    inside = json.loads(files_in(small / ZIP)[HANDS.notebook])
     assert (small / HANDS.notebook).stat().st_size > 14_000_000
     assert len(json.dumps(inside)) < 100_000
     assert inside["cells"][-1]["source"] == "y = 7"
@@ -195,19 +198,16 @@ def test_the_command_packs_the_folder_that_is_named_and_its_progress_if_it_may(
     finish_scores(other)
 
     untold = CliRunner().invoke(cli.app, ["hand-in", str(other)])
-    with zipfile.ZipFile(other / ZIP) as archive:
-        assert "progress.json" not in archive.namelist()
+    assert "progress.json" not in files_in(other / ZIP)
     said = CliRunner().invoke(cli.app, ["hand-in", str(other), "--progress"])
 
     assert untold.exit_code == said.exit_code == 0
     assert f"files in {ZIP}" in said.output
     assert f"Passed: {len(PASSED)} of {len(PASSED)}" in said.output
     assert "stays with you" in untold.output
-    with zipfile.ZipFile(other / ZIP) as archive:
-        shared = json.loads(archive.read("progress.json"))
-        receipt = archive.read(RECEIPT).decode()
-    assert shared["passed"] == PASSED
-    for told in (said.output, receipt):
+    files = files_in(other / ZIP)
+    assert json.loads(files["progress.json"])["passed"] == PASSED
+    for told in (said.output, files[RECEIPT].decode()):
         assert "Your progress is in it, as you asked" in " ".join(told.split())
 
 
@@ -228,8 +228,7 @@ def test_what_may_surprise_whoever_grades_is_told(small, path, content, note):
     (small / path).write_text(content)
 
     assert note in str(hand_in())
-    with zipfile.ZipFile(small / ZIP) as archive:
-        assert note in archive.read(RECEIPT).decode()
+    assert note in files_in(small / ZIP)[RECEIPT].decode()
 
 
 def test_data_that_is_opened_is_packed_and_words_are_not(small):
@@ -367,8 +366,7 @@ def test_answers_about_ones_own_code_go_along_with_the_progress_only(small):
     packed = []
     for progress in (False, True):
         hand_in(progress=progress)
-        with zipfile.ZipFile(small / ZIP) as archive:
-            packed.append({name: archive.read(name) for name in archive.namelist()})
+        packed.append(files_in(small / ZIP))
 
     assert not any(b"2 update_hand" in content for content in packed[0].values())
     assert "my_answers.json" not in {*packed[0], *packed[1]}
