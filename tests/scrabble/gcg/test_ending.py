@@ -1,9 +1,10 @@
-"""What a file says of the tiles that were left, when one of two is out."""
+"""What a file says of the tiles that were left, when one of two or three is out."""
 
 import random
 
 import pytest
 
+from scrabble_course.board.letters import in_order
 from scrabble_course.engine import Lexicon
 from scrabble_course.scrabble import greedy, new_game, play_out
 from scrabble_course.scrabble.game_files import to_gcg
@@ -11,23 +12,26 @@ from scrabble_course.scrabble.gcg import read_gcg, replay
 
 
 class Ending:
-    """A game of two that one of them went out of, and files of it with other ends."""
+    """A game that one player went out of, and files of it with other ends."""
 
     def __init__(self, game):
-        self.winner = game.racks.index("")
-        self.left = game.racks[1 - self.winner]
-        self.worth = game.scores[1 - self.winner] - game.final_scores[1 - self.winner]
         self.game = game
-        *self.body, gain, loss = to_gcg(game).splitlines()
-        self.names = [line.split(":")[0] for line in (gain, loss)]
+        self.out = game.racks.index("")
+        self.winner = game.names[self.out]
+        self.left = in_order("".join(game.racks))
+        self.worth = game.final_scores[self.out] - game.scores[self.out]
+        lines = to_gcg(game).splitlines()
+        self.body = lines[: -len(game.names)]
+        self.losses = lines[-len(game.names) + 1 :]
 
-    def gain(self, points, tiles=None):
-        total = self.game.scores[self.winner] + points
-        return f"{self.names[0]}: ({tiles or self.left}) +{points} {total}"
+    def line(self, what, points, ahead=0):
+        """Return a line of who is out, or of who comes so many places after."""
+        player = (self.out + ahead) % len(self.game.names)
+        name, total = self.game.names[player], self.game.scores[player] + points
+        return f">{name}: {what} {points:+} {total}"
 
-    def loss(self):
-        total = self.game.scores[1 - self.winner] - self.worth
-        return f"{self.names[1]}: {self.left} ({self.left}) -{self.worth} {total}"
+    def gain(self, points, tiles=None, ahead=0):
+        return self.line(f"({tiles or self.left})", points, ahead)
 
     def faults(self, *end):
         """Return what is wrong in the file with these last lines."""
@@ -35,56 +39,52 @@ class Ending:
         return [fault.text for fault in replay(record).faults]
 
 
-@pytest.fixture(scope="module")
-def ending():
+@pytest.fixture(scope="module", params=[2, 3])
+def ending(request):
     rng = random.Random(1)
-    game = new_game(["Ann Lee", "Ben"], rng)
-    return Ending(play_out(game, [greedy, greedy], Lexicon.load(), rng))
+    game = new_game(["Ann Lee", "Ben", "Cem"][: request.param], rng)
+    players = [greedy] * request.param
+    return Ending(play_out(game, players, Lexicon.load(), rng))
 
 
-def test_one_gains_what_the_other_loses_or_twice_as_much_alone(ending):
-    assert ending.faults(ending.gain(ending.worth), ending.loss()) == []
-    assert ending.faults(ending.loss(), ending.gain(ending.worth)) == []
-    assert ending.faults(ending.gain(2 * ending.worth)) == []
+def test_one_gains_what_the_others_lose_or_of_two_twice_as_much_alone(ending):
+    is_of_two = len(ending.game.names) == 2
+
+    assert ending.faults(ending.gain(ending.worth), *ending.losses) == []
+    assert ending.faults(*ending.losses, ending.gain(ending.worth)) == []
+    assert (ending.faults(ending.gain(2 * ending.worth)) == []) == is_of_two
     assert ending.faults("#incomplete") == []  # such a game may end anywhere
 
 
 @pytest.mark.parametrize(
     ("end", "said"),
     [
-        (lambda e: [e.gain(e.worth)], "but the others lose 0; they lose as much, or"),
+        (lambda e: [e.gain(e.worth)], "but the others lose 0; they lose as much"),
         (
-            lambda e: [e.gain(2 * e.worth), e.loss()],
+            lambda e: [e.gain(2 * e.worth), *e.losses],
             "gains twice what was left, and the others lose",
         ),
-        (lambda e: [e.loss()], "{winner}, who is out, does not"),
-        (lambda e: [e.gain(20, tiles="QQ"), e.loss()], "nobody has laid are {left}"),
+        (lambda e: e.losses, "{winner}, who is out, does not"),
+        (lambda e: [e.gain(20, tiles="QQ"), *e.losses], "nobody has laid are {left}"),
         (lambda e: [], "is out, but what the others have left, {left}, is"),
+        # Whatever comes after the last play.
+        *(
+            (lambda e, late=late: [e.line(*late)], "others have left, {left}, is")
+            for late in (("(challenge)", 5), ("(time)", -10), ("(time)", -10, 1))
+        ),
     ],
 )
 def test_an_end_that_does_not_add_up_is_told(ending, end, said):
     *_, fault = ending.faults(*end(ending))
 
-    winner = ending.game.names[ending.winner]
-    assert said.format(winner=winner, left=ending.left) in fault
-
-
-@pytest.mark.parametrize("late", ["(challenge) +5", "(time) -10"])
-def test_an_end_without_a_count_is_told_whatever_comes_after_it(ending, late):
-    points = int(late.split()[1])
-    total = ending.game.scores[ending.winner] + points
-    (fault,) = ending.faults(f"{ending.names[0]}: {late} {total}")
-
-    assert f"is out, but what the others have left, {ending.left}, is" in fault
+    assert said.format(winner=ending.winner, left=ending.left) in fault
 
 
 def test_a_gain_of_who_is_not_out_is_told(ending):
-    other = ending.game.names[1 - ending.winner]
-    total = ending.game.scores[1 - ending.winner] + 2 * ending.worth
-    gain = f"{ending.names[1]}: ({ending.left}) +{2 * ending.worth} {total}"
-    (fault,) = ending.faults(gain)
+    other = ending.game.names[(ending.out + 1) % len(ending.game.names)]
+    told = ending.faults(ending.gain(2 * ending.worth, ahead=1))
 
-    assert fault.endswith(f"is out, but {other} gains by what is left.")
+    assert f"{ending.winner} is out, but {other} gains by what is left." in told
 
 
 def test_after_six_scoreless_turns_nobody_is_out():

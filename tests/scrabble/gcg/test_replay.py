@@ -75,6 +75,8 @@ QUIZ / >Ann: AEQUIZ? -- +0 44
 line 4: the new total of Ann Lee is 0, not 44.
 QUIZ / >Ben: (challenge) +5 5
 line 4: Ben Abu has no play just before that was challenged.
+>Ann: (challenge) +5 5
+line 3: Ann Lee has no play just before that was challenged.
 QUIZ / >Ann: (challenge) -5 39
 line 4: (challenge) earns 0 or 5 or 10 points, not -5.
 >Ann: (time) +10 10
