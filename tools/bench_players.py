@@ -29,7 +29,7 @@ from scrabble_course.scrabble.equity_player import far_sighted
 from scrabble_course.scrabble.levels import Level, common_words, computer
 from scrabble_course.scrabble.players import Player, greedy
 from scrabble_course.scrabble.simulation import ROUNDS, simulating
-from scrabble_course.scrabble.standings import Standing
+from scrabble_course.scrabble.standings import CONFIDENCE, Standing
 from scrabble_course.scrabble.tournament import tournament
 from scrabble_course.scrabble.turns import Turn
 
@@ -70,12 +70,14 @@ def lines(found: Standing, other: str) -> list[str]:
     """Return the figures, as the documentation quotes them."""
     rate = 100 * (found.win_rate or 0)
     low, high = (100 * end for end in found.win_interval)
-    least, most = found.spread_interval or (0.0, 0.0)
+    spread = found.mean_spread or 0.0
+    spreads = [result.spread(found.name) for result in found.ended]
+    reach = CONFIDENCE * stdev(spreads) / sqrt(len(spreads))
     return [
         f"{found.name} against {other}, {found.games:,} games:",
         f"wins {rate:.1f} % of them ({low:.1f} to {high:.1f} %),",
-        f"is ahead by {found.mean_spread or 0:.1f} points a game "
-        f"({least:.1f} to {most:.1f}), both with 95 % confidence;",
+        f"is ahead by {spread:.1f} points a game "
+        f"({spread - reach:.1f} to {spread + reach:.1f}), both with 95 % confidence;",
     ]
 
 

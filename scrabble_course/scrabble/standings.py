@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 
 from scrabble_course.scrabble.matches import Fault, MatchResult
 
@@ -70,26 +70,18 @@ class Standing:
     @property
     def mean_score(self) -> float | None:
         """Its points a game, or None if no game was played to the end."""
-        scores = [result.score(self.name) for result in self._ended]
+        scores = [result.score(self.name) for result in self.ended]
         return fmean(scores) if scores else None
 
     @property
     def mean_spread(self) -> float | None:
         """By how many points a game it was ahead, or None as for `mean_score`."""
-        spreads = [result.spread(self.name) for result in self._ended]
+        spreads = [result.spread(self.name) for result in self.ended]
         return fmean(spreads) if spreads else None
 
     @property
-    def spread_interval(self) -> Interval | None:
-        """Where the mean spread is in truth, with 95 % confidence; of two games on."""
-        spreads = [result.spread(self.name) for result in self._ended]
-        if len(spreads) < 2:
-            return None
-        reach = CONFIDENCE * stdev(spreads) / sqrt(len(spreads))
-        return fmean(spreads) - reach, fmean(spreads) + reach
-
-    @property
-    def _ended(self) -> list[MatchResult]:
+    def ended(self) -> list[MatchResult]:
+        """The results of its games that were played to the end."""
         return [result for result in self.results if result.fault is None]
 
     def _count(self, share: float) -> int:
@@ -120,12 +112,6 @@ class Standings:
             raise LookupError(f"nobody called {name!r} plays here; there are: {known}")
         played = (result for result in self.results if name in result.names)
         return Standing(name, tuple(played))
-
-    def between(self, name: str, other: str) -> Standing:
-        """Return how a player stands against one other."""
-        self.of(other)
-        results = self.of(name).results
-        return Standing(name, tuple(r for r in results if other in r.names))
 
     @property
     def remarks(self) -> tuple[str, ...]:
