@@ -20,6 +20,7 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import combinations, combinations_with_replacement
 from pathlib import Path
 
@@ -90,7 +91,7 @@ def add_games(
     sums: Sums, generation: int, numbers: Iterable[int], values: LeaveValues
 ) -> None:
     """Play games until the bag is empty, and count what came after each leave."""
-    lexicon, player = Lexicon.load(), equity_player(values)
+    lexicon, player = Lexicon.load(), equity_player(cache(values.of))
     for number in numbers:
         rng = random.Random(f"gen {generation} {number}")
         game = new_game(["Ann", "Ben"], rng)

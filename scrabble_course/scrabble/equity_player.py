@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from scrabble_course.board import Board
 from scrabble_course.engine.lexicon import Lexicon
+from scrabble_course.engine.rack_leaves import Worth
 from scrabble_course.resources.english_tiles import RACK_SIZE
 from scrabble_course.scrabble.candidates import (
-    REMEMBERED,
     best_exchange,
     best_play_or_pass,
+    leave_value,
     leave_worth,
 )
 from scrabble_course.scrabble.game import MOST_PLAYERS
-from scrabble_course.scrabble.leave_values import LEAVE_VALUES
-from scrabble_course.scrabble.leaves import LeaveValues, bag_size, unseen_tiles
+from scrabble_course.scrabble.leaves import bag_size, unseen_tiles
 from scrabble_course.scrabble.players import Player
 from scrabble_course.scrabble.rollout import best_by_rollout
 from scrabble_course.scrabble.turns import Turn
@@ -38,18 +36,18 @@ def far_sighted(board: Board, rack: str, lexicon: Lexicon) -> Turn:
     return _far_sighted(board, rack, lexicon)
 
 
-def equity_player(values: LeaveValues, most_players: int = 2) -> Player:
-    """Return a player that is far-sighted with these values of leaves.
+def equity_player(value_of: Worth, most_players: int = 2) -> Player:
+    """Return a player that is far-sighted with this value of leaves.
 
     It exchanges only where a game of `most_players` is sure to allow it.
 
+    >>> from scrabble_course.scrabble.leaves import LeaveValues
     >>> words = Lexicon.from_words(["at", "ats"])
-    >>> print(equity_player(LeaveValues({"S": 8.0}))(Board.empty(), "ATS", words))
+    >>> print(equity_player(LeaveValues({"S": 8.0}).of)(Board.empty(), "ATS", words))
     H7 AT
-    >>> print(equity_player(LeaveValues({}))(Board.empty(), "ATS", words))
+    >>> print(equity_player(lambda leave: 0.0)(Board.empty(), "ATS", words))
     H6 ATS
     """
-    value_of = lru_cache(REMEMBERED)(values.of)
 
     def player(board: Board, rack: str, lexicon: Lexicon) -> Turn:
         unseen = unseen_tiles(board, rack)
@@ -65,4 +63,4 @@ def equity_player(values: LeaveValues, most_players: int = 2) -> Player:
     return player
 
 
-_far_sighted = equity_player(LEAVE_VALUES, MOST_PLAYERS)
+_far_sighted = equity_player(leave_value, MOST_PLAYERS)

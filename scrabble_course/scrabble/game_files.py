@@ -45,9 +45,7 @@ from scrabble_course.scrabble.turns import (
 )
 
 
-def to_gcg(
-    game: Game, title: str = "", description: str = "", lexicon: str = ""
-) -> str:
+def to_gcg(game: Game) -> str:
     """Return a game as a GCG file, whole or not.
 
     >>> game = Game.deal(["Ann", "Ben"], ["AEINRST", "QUIZ?EE"])
@@ -59,7 +57,7 @@ def to_gcg(
     #rack2 EEIQUZ?
     #incomplete
     """
-    return write_gcg(record_of(game, title, description, lexicon))
+    return write_gcg(record_of(game))
 
 
 def from_gcg(content: str | bytes) -> Game:
@@ -214,9 +212,7 @@ def _after(game: Game, step: Step, held: HeldRacks) -> Game:
         raise GCGError(event.line, str(error)) from None
     held[event.player].pop(0)
     drawn = "" if step.withdrawn else _drawn(game, event, spent, held)
-    return game.after(
-        Move(move.player, move.rack, move.turn, move.points, drawn, move.upheld)
-    )
+    return game.after(move.drawing(drawn))
 
 
 def _failed(event: GameEvent) -> bool:

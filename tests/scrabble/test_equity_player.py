@@ -56,7 +56,7 @@ def test_tiles_without_a_value_make_it_greedy():
     for state in states(3):
         seen = state.board, state.rack, WORDS
         if bag_size(unseen_tiles(state.board, state.rack)) >= 7 and state.rack:
-            found, best = equity_player(LeaveValues({}))(*seen), greedy(*seen)
+            found, best = equity_player(lambda leave: 0.0)(*seen), greedy(*seen)
             if isinstance(best, Place):
                 scores = {p.play: p.score for p in all_plays(*seen)}
                 assert scores[found.play] == scores[best.play]
@@ -68,7 +68,7 @@ def test_its_games_are_legal_and_it_exchanges_only_when_the_bag_holds_seven(coun
     for seed in range(8):
         rng = random.Random(seed)
         game = new_game(["Ann", "Ben", "Cem", "Dea"][:count], rng)
-        player = equity_player(hoards, most_players=4)
+        player = equity_player(hoards.of, most_players=4)
         others = [far_sighted, *[greedy] * (count - 2)]
         game = play_out(game, [player, *others], WORDS, rng)
         referee(game, WORDS)

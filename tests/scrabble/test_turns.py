@@ -1,20 +1,10 @@
 import pytest
 
 from scrabble_course.scrabble import (
-    Challenge,
     ChallengeRule,
-    Move,
-    Place,
     ScrabbleError,
 )
 from scrabble_course.scrabble.turns import challenge_rule
-from tests.scrabble.tables import lay
-
-
-def test_a_move_tells_its_turn_and_its_points():
-    assert str(Move(0, "QUIZ", lay("8G QUIZ"), 44)) == "8G QUIZ +44"
-    assert str(Move(1, "QUIZ", Challenge(), -44, upheld=True)) == "challenge -44"
-    assert isinstance(lay("8G QUIZ"), Place)
 
 
 @pytest.mark.parametrize("rule", ChallengeRule)

@@ -74,17 +74,8 @@ def read_gcg(content: str | bytes) -> GameRecord:
     reader = _Reader()
     lines = re.split("\r\n|\r|\n", text.removeprefix("\ufeff"))
     for number, line in enumerate(lines, start=1):
-        _check_length(number, line)
-        reader.read(number, line.strip())
+        reader.read(number, line)
     return reader.record(len("\n".join(lines).rstrip().split("\n")))
-
-
-def _check_length(number: int, line: str) -> None:
-    if len(line) > LONGEST_LINE:
-        raise GCGError(
-            number,
-            f"the line is longer than {LONGEST_LINE:,} characters; break it up.",
-        )
 
 
 @dataclass(slots=True)
@@ -104,7 +95,13 @@ class _Reader:
     """What a line without a mark goes on with: a note, a description, or nothing."""
 
     def read(self, number: int, line: str) -> None:
-        """Take in a line without the spaces around it."""
+        """Take in a line; spaces around it say nothing."""
+        if len(line) > LONGEST_LINE:
+            raise GCGError(
+                number,
+                f"the line is longer than {LONGEST_LINE:,} characters; break it up.",
+            )
+        line = line.strip()
         if line.startswith(("#", ";")):
             self._read_pragma(number, line)
         elif line.startswith(">"):
@@ -363,7 +360,7 @@ class EventLine:
         if match is None:
             raise GCGError(
                 number,
-                f"{line[:40]!r} names no player; write '>', a nickname and ':'.",
+                f"{quoted(line)} names no player; write '>', a nickname and ':'.",
             )
         return cls(number, match[1], _words(match[2]))
 
@@ -396,7 +393,7 @@ def read_event(line: EventLine, player: int) -> GameEvent:
     if not has_rack and len(words) > 2 and PLACE.fullmatch(words[1]):
         raise GCGError(
             line.number,
-            f"the rack {words[0][:40]!r} has something on it that is no tile; write "
+            f"the rack {quoted(words[0])} has something on it that is no tile; write "
             "letters, and '?' for a blank.",
         )
     if not words:
@@ -434,7 +431,7 @@ def _action(number: int, rack: str, words: list[str]) -> Action:
         return RackPenalty(tiles) if rack else RackBonus(tiles)
     if PLACE.fullmatch(word):
         return _played(number, word, words.pop(0) if words else "")
-    raise GCGError(number, f"{word[:40]!r} is nothing that happens; {_FORMS}.")
+    raise GCGError(number, f"{quoted(word)} is nothing that happens; {_FORMS}.")
 
 
 def _played(number: int, place: str, word: str) -> Place:
@@ -446,14 +443,14 @@ def _played(number: int, place: str, word: str) -> Place:
     if not WORD.fullmatch(word):
         raise GCGError(
             number,
-            f"{word[:40]!r} is no word to lay on {place}; write letters, small for a "
+            f"{quoted(word)} is no word to lay on {place}; write letters, small for a "
             "blank, and '.' for a letter that lies there.",
         )
     signs = _signs(number, word)
     plain = re.sub(r"\(([^()]*)\)", lambda through: "." * len(through[1]), signs)
     if "(" in plain or ")" in plain:
         raise GCGError(
-            number, f"the brackets in {word[:40]!r} do not pair; close each once."
+            number, f"the brackets in {quoted(word)} do not pair; close each once."
         )
     if plain == "":
         raise GCGError(number, f"the word on {place} is empty; write its letters.")
@@ -480,7 +477,7 @@ def _number(number: int, words: list[str], what: str) -> int:
     word = words.pop(0) if words else ""
     match = POINTS.fullmatch(word)
     if match is None:
-        found = f"not {word[:40]!r}" if word else "but the line ends"
+        found = f"not {quoted(word)}" if word else "but the line ends"
         raise GCGError(
             number, f"here {what} should stand, {found}; write a number such as +12."
         )

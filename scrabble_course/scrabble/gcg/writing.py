@@ -120,9 +120,7 @@ def _told(event: GameEvent) -> str:
     return f"{rack}{event.text} {sign}{abs(event.points)} {event.total}"
 
 
-def record_of(
-    game: Game, title: str = "", description: str = "", lexicon: str = ""
-) -> GameRecord:
+def record_of(game: Game) -> GameRecord:
     """Return the record of a game, whole or not.
 
     >>> game = Game.deal(["Ann Lee", "Ben"], ["AEINRST", "QUIZ?EE"])
@@ -133,9 +131,6 @@ def record_of(
     return GameRecord(
         seats=tuple(_seats(game.names)),
         events=(*_events(game), *_last_events(game), *_late_events(game)),
-        title=title,
-        description=description,
-        lexicon=lexicon,
         tile_set="" if game.tiles == ENGLISH else game.tiles.name.lower(),
         incomplete=None if game.is_over else "",
         racks=() if game.is_over else game.racks,
