@@ -15,7 +15,7 @@ from scrabble_course.engine.fast import why_this_backend
 from scrabble_course.release import doctor, jupyter_lab
 from scrabble_course.release.doctor import Checkup, SetupProblem
 from tests.missing import give_up
-from tests.release.tiny_course import write_course, write_in
+from tests.release.tiny_course import write_course
 from tests.scrabble.files import QUIZ, file_with
 
 HANDS = course.stage("hands").notebook
@@ -57,16 +57,6 @@ def test_start_lays_the_course_in_my_course_and_opens_it(run, started, tmp_path)
     [lab] = started
     assert lab.folder.name == "my-course"
     assert f"\n    {lab.address}\n" in result.output
-
-
-def test_what_the_student_wrote_is_kept_and_it_says_so(run, tmp_path):
-    run("start", "--no-open")
-    write_in(tmp_path / "here" / "my-course" / HANDS, "my work")
-    write_course(tmp_path / "notebooks", release=2)
-
-    result = run("start", "--no-open")
-
-    assert "has your changes and stays" in result.output
 
 
 def test_a_busy_port_is_said_and_the_next_is_taken(run, started, monkeypatch):
@@ -211,12 +201,6 @@ def test_help_names_commands_and_options(run, command, named):
     said = re.sub(r"\x1b\[[0-9;]*m", "", run(*command.split()).output)
 
     assert [name for name in named.split() if name not in said] == []
-
-
-def test_the_package_does_not_need_the_command_line():
-    code = "import sys, scrabble_course; assert 'typer' not in sys.modules"
-
-    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 def test_the_module_can_be_run_as_the_command(run):

@@ -8,13 +8,7 @@ import pytest
 
 from scrabble_course.resources.shipped_files import shipped
 from scrabble_course.resources.word_list import read_words
-
-TWO_LETTER_WORDS = """
-aa ab ad ae ag ah ai al am an ar as at aw ax ay ba be bi bo by de do ed ef eh
-el em en er es et ex fa fe go ha he hi hm ho id if in is it jo ka ki la li lo
-ma me mi mm mo mu my na ne no nu od oe of oh oi om on op or os ow ox oy pa pe
-pi qi re sh si so ta ti to uh um un up us ut we wo xi xu ya ye yo za
-""".split()
+from tools.build_words import TWO_LETTER_WORDS
 
 PLAYED_IN_THE_COURSE = """
 leap leaps please apples wasp spatzle newborn weed it cows jar fix part ice out did

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import gc
-import os
 import pickle
 import random
-import subprocess
 import sys
 import threading
 from array import array
-from zlib import crc32
 
 import pytest
 from hypothesis import example, given
@@ -34,7 +31,7 @@ from scrabble_course.engine.word_graph import WordGraph, build_graph
 from scrabble_course.resources.english_tiles import LETTER_VALUES
 from scrabble_course.resources.word_list import read_words
 from tests.board.positions import board_with, play
-from tests.engine.backends import FAST, needs_c
+from tests.engine.backends import FAST, any_worth, in_both, needs_c
 from tests.engine.board_positions import (
     SMALL_WORDS,
     boards,
@@ -52,25 +49,6 @@ EMPTY = "." * 225
 ONES = bytes([1] * 225)
 VALUES = bytes(range(1, 27))
 HUGE = 10**30
-
-
-def in_both(search, *arguments, **named):
-    """Return what the two searches answer."""
-    answers = []
-    for backend in ("python", "c"):
-        with searching_in(backend):
-            answers.append(search(*arguments, **named))
-    return answers
-
-
-def any_worth(seed, ties):
-    """Return a worth of leaves, in whole points if there should be `ties`."""
-
-    def worth(leave):
-        value = crc32(f"{seed} {leave}".encode()) % 8000 / 100 - 20
-        return float(round(value, -1)) if ties else value
-
-    return worth
 
 
 def best_by_total(board, rack, plays, worth):
@@ -658,45 +636,3 @@ def test_nodes_that_share_their_targets_have_places_of_their_own():
 
     assert in_c == pure
     assert len(pure) > 100
-
-
-BROKEN = "import sys; sys.modules['scrabble_course.engine._fast'] = None"
-
-
-def backend_in_a_fresh_python(code="", **environment):
-    run = subprocess.run(
-        [
-            sys.executable,
-            "-c",
-            f"{code}\nfrom scrabble_course import engine\n"
-            "print(engine.backend, engine.rack_words('ta', "
-            "engine.Lexicon.from_words(['at'])))",
-        ],
-        env={**os.environ, **environment},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert run.stderr == ""
-    return run.stdout.strip()
-
-
-@pytest.mark.parametrize(
-    ("code", "wanted", "chosen"),
-    [
-        ("", "", "c"),
-        ("", "python", "python"),
-        # Where it cannot be imported, nobody is alarmed.
-        (
-            "import sys; sys.modules['scrabble_course.engine._fast'] = None",
-            "",
-            "python",
-        ),
-    ],
-)
-def test_the_engine_in_c_is_chosen_where_it_is_built_and_not_unwanted(
-    code, wanted, chosen
-):
-    said = backend_in_a_fresh_python(code, SCRABBLE_COURSE_BACKEND=wanted)
-
-    assert said == f"{chosen} ['at']"

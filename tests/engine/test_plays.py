@@ -7,7 +7,6 @@ import pytest
 from scrabble_course.board import Board
 from scrabble_course.engine import Lexicon, all_plays, best_play
 from scrabble_course.engine.fast import searching_in
-from scrabble_course.engine.lines import LETTER_TIMES, WORD_TIMES
 from tests.board.positions import board_with
 from tests.engine.backends import both_backends
 from tests.engine.board_positions import SMALL_WORDS, course_lexicon, played_positions
@@ -140,8 +139,3 @@ def test_words_longer_than_the_board_do_not_fit_on_it(backend):
         assert best_play(Board.empty(), "EAT", Lexicon.from_words([])) is None
 
     assert [play for play in plays if play.startswith("8")] == [f"8A {'A' * 14} 14"]
-
-
-def test_the_premiums_are_the_same_along_rows_and_columns():
-    assert [*zip(*LETTER_TIMES, strict=True)] == [tuple(row) for row in LETTER_TIMES]
-    assert [*zip(*WORD_TIMES, strict=True)] == [tuple(row) for row in WORD_TIMES]

@@ -10,9 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scrabble_course.engine import Lexicon, best_rack_word, rack_words
-from scrabble_course.engine.rack_search import VALUES
 from scrabble_course.scrabblegram import ScoreModifier, highest_scoring_word_from_tiles
-from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
 
 PLAIN = (1,) * 7
 # Few letters, so that racks have doubles and blanks have a choice of places.
@@ -54,10 +52,6 @@ def test_the_words_of_a_rack_are_those_its_tiles_spell(asked):
     expected = sorted({word for word in words if can_spell(word, list(rack))})
 
     assert rack_words(rack, Lexicon.from_words(words)) == expected
-
-
-def test_the_letters_are_worth_what_the_word_game_says():
-    assert {**SCRABBLE_LETTER_VALUES} == {**VALUES, "*": 0}
 
 
 @given(words=WORDS, rack=RACKS, modifiers=MODIFIERS)

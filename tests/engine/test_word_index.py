@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from scrabble_course.board import Board
 from scrabble_course.engine import Lexicon, best_play
 from scrabble_course.engine.fast import searching_in
-from tests.engine.backends import needs_c
+from tests.engine.backends import any_worth, in_both, needs_c
 from tests.engine.board_positions import (
     SMALL_WORDS,
     boards,
@@ -19,7 +19,6 @@ from tests.engine.board_positions import (
     odd_positions,
     self_play,
 )
-from tests.engine.test_fast import any_worth, in_both
 from tests.patience import AT_NIGHT
 
 pytestmark = [needs_c, pytest.mark.no_cover]
