@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from scrabble_course.board.board_errors import OffTheBoard, OverALetter, Unreadable
@@ -88,7 +87,7 @@ class Board:
         A word that runs off the board is OffTheBoard; one that disagrees with the
         letters there is OverALetter.
         """
-        return _laid(self, play)
+        return _with_checked(self, play.new_tiles(self))
 
     def with_tiles(self, laid: Mapping[Square, str]) -> Board:
         """Return the board with loose tiles on it, wherever they lie.
@@ -154,11 +153,6 @@ _SPAN = f"from (0, 0) to ({SIZE - 1}, {SIZE - 1})"
 
 def _mark(letter: str, label: str) -> str:
     return f"{label if letter == EMPTY else face(letter):>3}"
-
-
-@lru_cache(maxsize=16)  # rules, score and game each look at the board after a play
-def _laid(board: Board, play: Play) -> Board:
-    return _with_checked(board, play.new_tiles(board))
 
 
 def _with_checked(board: Board, laid: Mapping[Square, str]) -> Board:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from functools import cache, lru_cache
 from math import prod
 
 from scrabble_course.board.board import Board
@@ -32,7 +31,6 @@ from scrabble_course.board.score_sheet import (
 from scrabble_course.resources.english_tiles import LETTER_VALUES, RACK_SIZE
 
 
-@lru_cache(maxsize=16)  # a turn asks twice: are they words, and what do they score?
 def words_formed(board: Board, play: Play) -> tuple[FormedWord, ...]:
     """Return the words that a play forms: its main word, then the cross words.
 
@@ -96,7 +94,6 @@ def check_play(
         _check_words(unknown)
 
 
-_tile_score = cache(TileScore)  # few differ, and every play needs some
 _USED_UP = PREMIUMS["."]
 """The premium of a square that holds a letter already."""
 
@@ -108,7 +105,7 @@ def _word_score(
     for letter, square in zip(word.word, word.squares, strict=True):
         premium = premium_at(square) if square in laid else _USED_UP
         points = letter_points(letter, values)
-        tiles.append(_tile_score(letter, points, premium.letter_times))
+        tiles.append(TileScore(letter, points, premium.letter_times))
         if premium.word_times > 1:
             doubling.append(premium)
     times = prod([premium.word_times for premium in doubling])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
 
 from scrabble_course.board import Board
 from scrabble_course.board.board import EMPTY
@@ -23,7 +22,10 @@ def leaves_of(rack: str) -> list[str]:
     >>> leaves_of("A?b")
     ['', 'A', 'B', 'AB', '?', 'A?', 'B?', 'AB?']
     """
-    return list(_leaves_of(in_order(rack.upper())))
+    leaves = [""]
+    for tile in in_order(rack.upper()):
+        leaves += [leave + tile for leave in leaves]
+    return leaves
 
 
 def with_leaves(
@@ -44,11 +46,3 @@ def with_leaves(
             if there == EMPTY:
                 leave = leave.replace(letter if letter.isupper() else BLANK, "", 1)
         yield play, leave
-
-
-@lru_cache(maxsize=16)  # a turn asks twice: for its plays, and for what to exchange
-def _leaves_of(tiles: str) -> tuple[str, ...]:
-    leaves = [""]
-    for tile in tiles:
-        leaves += [leave + tile for leave in leaves]
-    return tuple(leaves)

@@ -7,7 +7,6 @@ of the alphabet, blanks last, so that equal tiles are equal texts.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 from scrabble_course.board import Board, Play
 from scrabble_course.board.letters import BLANK, in_order
@@ -61,7 +60,6 @@ def has_tiles(tiles: str, wanted: str) -> bool:
     return all(tiles.count(tile) >= wanted.count(tile) for tile in set(wanted))
 
 
-@lru_cache(maxsize=16)  # a turn asks twice: how many to draw, and which ones are gone
 def tiles_spent(board: Board, play: Play) -> str:
     """Return the tiles that a play takes from the rack.
 

@@ -24,8 +24,8 @@ REMEMBERED = 1 << 16
 """How many leaves a player remembers the values of: games come back to them."""
 
 leave_value = lru_cache(REMEMBERED)(LEAVE_VALUES.of)
-"""What a leave is worth in the middle of a game."""
-
+"""What a leave is worth in the middle of a game; without a cache, games take twice as
+long, and a search of turns two and a half times."""
 
 EMPTIED = 9.0
 """What it costs to empty the bag: the other may now be the first to go out.
