@@ -42,7 +42,6 @@ def hand_out(
     stages: str = "",
     without_solutions: bool = False,
     opens: str = "",
-    notebooks: Path | None = None,
     own: CourseConfig = COURSE_AS_IT_IS,
 ) -> Release:
     """Make the student edition of `stages`, such as "1-3", in the new folder `out`.
@@ -58,7 +57,7 @@ def hand_out(
         wanted = course.stages_named(f"0,{stages}")
     _refuse(out)
     folder = out / NAME
-    lay_course(folder, notebooks, f"0,{stages}" if stages.strip() else "", own)
+    lay_course(folder, stages=f"0,{stages}" if stages.strip() else "", own=own)
     wheel = f"{NAME}=={__version__}"
     release = _release(wanted, without_solutions, opens)
     release = replace(release, explains=bool(own.explain))

@@ -66,6 +66,7 @@ class Lab:
         The log is quiet so that the address stays in sight, and JupyterLab fetches
         neither news nor word of updates: the course works without a network.
         """
+        is_root = hasattr(os, "geteuid") and os.geteuid() == 0
         return [
             *(sys.executable, "-m", "jupyterlab"),
             f"--ServerApp.root_dir={self.folder.resolve()}",
@@ -77,7 +78,7 @@ class Lab:
             "--log-level=WARN",
             "--LabApp.log_level=WARN",
             *([] if self.browser else ["--no-browser"]),
-            *(["--allow-root"] if _is_root() else []),
+            *(["--allow-root"] if is_root else []),
         ]
 
     @property
@@ -155,7 +156,3 @@ def _is_free(port: int) -> bool:
         except OSError:
             return False
     return True
-
-
-def _is_root() -> bool:
-    return hasattr(os, "geteuid") and os.geteuid() == 0

@@ -69,7 +69,8 @@ def _functions_in(body: list[ast.stmt]) -> Iterator[_Function]:
 def _forget_names(function: _Function) -> None:
     """Number the variables of a function; what it takes and defines keeps its name."""
     inside = [node for node in ast.walk(function) if node is not function]
-    kept = {arg.arg for arg in _arguments(function)} | set(_mere_texts(inside))
+    taken = {node.arg for node in ast.walk(function.args) if isinstance(node, ast.arg)}
+    kept = taken | set(_mere_texts(inside))
     told = {name for node in inside if (name := _named_here(node))} - kept
     numbered = {name: f"_{i}" for i, name in enumerate(sorted(told), 1)}
     for node in inside:
@@ -80,10 +81,6 @@ def _forget_names(function: _Function) -> None:
                 node.arg = numbered.get(name, name)
             case ast.FunctionDef():
                 _without_docstring(node)
-
-
-def _arguments(function: _Function) -> Iterator[ast.arg]:
-    yield from (node for node in ast.walk(function.args) if isinstance(node, ast.arg))
 
 
 def _named_here(node: ast.AST) -> str:

@@ -159,7 +159,7 @@ def function_named(name: str) -> tuple[int, str]:
     CannotReadCourse if there is none, or more than one.
     """
     number, _, function = name.rpartition(" ")
-    asking = [stage for stage in course.STAGES if _asks(stage, function)]
+    asking = [stage for stage in course.STAGES if function in stage.functions]
     if number:
         asking = [stage for stage in asking if str(stage.number) == number]
     if not asking:
@@ -168,7 +168,3 @@ def function_named(name: str) -> tuple[int, str]:
         either = " or ".join(f'"{stage.number} {function}"' for stage in asking)
         raise CannotReadCourse(f"several stages ask for {function}: write {either}")
     return asking[0].number, function
-
-
-def _asks(stage: course.Stage, function: str) -> bool:
-    return any(graded.name == function for graded in stage.graded)

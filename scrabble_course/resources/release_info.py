@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass
-from functools import cache
 
 from scrabble_course import course
 from scrabble_course.resources.shipped_files import PACKAGE
@@ -41,7 +40,6 @@ class ReleaseInfo:
         return json.dumps(asdict(self), indent=1) + "\n"
 
 
-@cache
 def release_info() -> ReleaseInfo:
     """Return what the package's record says; without one, everything is there."""
     try:

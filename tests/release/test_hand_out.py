@@ -310,9 +310,7 @@ print("all")
     assert run(installed, "-c", code, cwd=tmp_path) == "all\n"
 
 
-def test_start_brings_a_newer_release_and_leaves_the_work(
-    released, installed, tmp_path
-):
+def test_start_brings_a_newer_release_and_leaves_the_work(installed, tmp_path):
     first = hand_out(tmp_path / "week 1", "1", without_solutions=True)
     mine = tmp_path / "mine"
     first.folder.rename(mine)

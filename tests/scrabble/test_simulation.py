@@ -16,7 +16,7 @@ RACKS = ["AEINRST", "EOQUVWZ", "VVWWUUU"]
 
 @pytest.mark.parametrize("rack", RACKS)
 def test_the_best_turns_begin_with_that_of_the_far_sighted(rack):
-    turns = best_turns(BOARD, rack, WORDS, 12, most_players=4)
+    turns = best_turns(BOARD, rack, WORDS, 12)
     totals = [turn.equity for turn in turns]
 
     assert totals == sorted(totals, reverse=True)
