@@ -156,25 +156,18 @@ def test_replay_tells_each_fault_with_its_line_and_exit_code_1(run, tmp_path):
     assert run("replay").exit_code == 2
 
 
-def test_replay_takes_the_tiles_of_another_language_as_told(run, tmp_path):
-    kiwi = ">Ann: IKWI 8G KIWI +44 44"
-    (tmp_path / "here" / "game.gcg").write_text(file_with(kiwi))
+def test_replay_takes_tiles_of_another_language_words_and_a_page(run, tmp_path):
+    here = tmp_path / "here"
+    (here / "game.gcg").write_text(file_with(">Ann: IKWI 8G KIWI +44 44"))
+    (here / "list.txt").write_text("zone\n")
+    options = ("--tiles", "french", "--lexicon", "list.txt", "--html", "game.html")
 
-    assert run("replay", "game.gcg").exit_code == 1
-    assert run("replay", "game.gcg", "--tiles", "french").exit_code == 0
+    told = run("replay", "game.gcg", *options)
+    assert told.exit_code == 1
+    assert told.stderr == "game.gcg, line 3: KIWI is no word of the list.\n"
+    assert "<svg" in (here / "game.html").read_text()
     unknown = run("replay", "game.gcg", "--tiles", "Klingon")
     assert "no tiles called 'Klingon'; choose one of: English" in unknown.stderr
-
-
-def test_replay_looks_up_words_and_draws_pictures(run, tmp_path):
-    (tmp_path / "here" / "game.gcg").write_text(file_with(QUIZ))
-    (tmp_path / "here" / "list.txt").write_text("zone\n")
-
-    result = run("replay", "game.gcg", "--lexicon", "list.txt", "--html", "game.html")
-
-    assert result.exit_code == 1
-    assert "line 3: QUIZ is no word of the list." in result.stderr
-    assert "<svg" in (tmp_path / "here" / "game.html").read_text()
 
 
 @pytest.mark.parametrize("name", ["missing.gcg", "."])

@@ -3,8 +3,6 @@
 import os
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from scrabble_course.release.replay_file import CannotReplay, Wish, replay_file
 from scrabble_course.scrabble.game_files import to_gcg
@@ -224,10 +222,3 @@ def test_a_file_cannot_steer_the_terminal(told):
         said, wrong = told(file_with(*lines[:count], head=head))
         shown = "".join(said + wrong)
         assert all(letter.isprintable() or letter == "\n" for letter in shown)
-
-
-@given(st.binary(max_size=300))
-def test_whatever_comes_it_is_told_or_refused(content):
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("scrabble_course.release.replay_file._content", lambda _: content)
-        assert replay_file("-", NO_BOARDS, len) != []
