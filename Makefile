@@ -26,7 +26,7 @@ COVERED := $(if $(AT_NIGHT),--cov --cov-report= --cov-fail-under=0)
 # On a busy machine one test of ten thousand is late: what failed may try again, alone.
 AGAIN := $(RUN) -m pytest --last-failed --last-failed-no-failures none
 
-.PHONY: lab test coverage stored apart check site test-site test-browsers test-agreement test-pythons stale notebooks words nbgrader advice bench pictures constraints clean no-npm
+.PHONY: lab test coverage stored apart check site test-site test-browsers test-agreement test-pythons stale notebooks words nbgrader sanitized advice bench pictures constraints clean no-npm
 
 # The student's own copy of the course, opened in JupyterLab.
 lab: $(READY)
@@ -94,6 +94,11 @@ words: $(READY_DEV)
 
 # nbgrader, which tests and benchmarks run, apart: it adds itself to JupyterLab.
 nbgrader: $(READY_NBGRADER)
+
+# The engine's tests with its part in C built so that each memory fault ends them: at
+# night in CI.
+sanitized: $(READY_DEV)
+	$(RUN) tools/sanitize_engine.py
 
 # What `check` says of every attempt in the tests, to be compared with another version.
 advice: $(READY_DEV)
