@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from html import escape
 from importlib import metadata
 from pathlib import Path
@@ -17,6 +18,10 @@ from scrabble_course.resources.word_list import WordListError, read_words
 OLDEST_PYTHON = (3, 11)
 PROBE = "scrabble-probe.txt"
 EXTENSIONS = ("@jupyter-widgets/jupyterlab-manager", "anywidget")
+
+
+Look = Callable[[], tuple[str, ...]]
+"""Gives what is wrong, with its remedy and a command, if there is one; else nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,48 +94,44 @@ def doctor(folder: Path | None = None) -> Checkup:
     `folder` is where your notebooks are; without it, the current one is meant. In a
     page of a browser there is nothing to install, and the browser keeps the work.
     """
+    place = folder or Path.cwd()
+    looks: dict[str, Look] = {
+        f"Python is {'.'.join(map(str, OLDEST_PYTHON))} or newer": _python,
+        "the packages that the course builds on are installed": _packages,
+    }
+    if not in_browser():
+        looks["JupyterLab can show racks and boards"] = _widget_display
+    looks["the word list is there and can be read"] = _words
     if in_browser():
-        kept = _kept_by_browser(folder or Path.cwd())
-        return Checkup((_python(sys.version_info[:2]), _packages(), _words(), kept))
-    return Checkup(
-        (
-            _python(sys.version_info[:2]),
-            _packages(),
-            _widget_display(),
-            _words(),
-            _writable(folder or Path.cwd()),
-        )
-    )
+        looks["this browser keeps your work"] = partial(_kept_by_browser, place)
+    else:
+        looks["your work can be saved in this folder"] = partial(_writable, place)
+    return Checkup(tuple(SetupProblem(need, *look()) for need, look in looks.items()))
 
 
-def _python(version: tuple[int, int]) -> SetupProblem:
-    oldest = ".".join(map(str, OLDEST_PYTHON))
-    need = f"Python is {oldest} or newer"
-    if version >= OLDEST_PYTHON:
-        return SetupProblem(need)
-    return SetupProblem(
-        need,
-        f"This is Python {version[0]}.{version[1]}, which cannot run the course.",
+def _python() -> tuple[str, ...]:
+    if sys.version_info[:2] >= OLDEST_PYTHON:
+        return ()
+    version = ".".join(map(str, sys.version_info[:2]))
+    return (
+        f"This is Python {version}, which cannot run the course.",
         "Install a newer Python, then install the course again with it.",
     )
 
 
-def _packages() -> SetupProblem:
-    need = "the packages that the course builds on are installed"
+def _packages() -> tuple[str, ...]:
     try:
         required = metadata.requires("scrabble-course") or []
     except metadata.PackageNotFoundError:
-        return SetupProblem(
-            need,
+        return (
             "The course is not installed in this Python; only its files are there.",
             "Paste this into a terminal, then restart the kernel:",
             f'{_pip()} install --editable "{PACKAGE.parent}"',
         )
     faults = list(_faults(required))
     if not faults:
-        return SetupProblem(need)
-    return SetupProblem(
-        need,
+        return ()
+    return (
         f"{'; '.join(fault for _, fault in faults)}.",
         "Paste this into a terminal, then restart the kernel:",
         f"{_pip()} install {' '.join(wanted for wanted, _ in faults)}",
@@ -158,13 +159,11 @@ def _faults(required: list[str]) -> Iterator[tuple[str, str]]:
             yield f'"{wanted}"', f"{has}, but the course needs {requirement.specifier}"
 
 
-def _widget_display() -> SetupProblem:
-    need = "JupyterLab can show racks and boards"
+def _widget_display() -> tuple[str, ...]:
     missing = [name for name in EXTENSIONS if not _is_extension(name)]
     if not missing:
-        return SetupProblem(need)
-    return SetupProblem(
-        need,
+        return ()
+    return (
         f"JupyterLab's extension {' and '.join(missing)} is missing, so a rack shows "
         "as a line of text or as an error.",
         "Stop JupyterLab, paste this into a terminal, and start JupyterLab again:",
@@ -181,18 +180,13 @@ def _is_extension(name: str) -> bool:
     return any((place / name / "package.json").is_file() for place in places)
 
 
-def _words() -> SetupProblem:
-    need = "the word list is there and can be read"
+def _words() -> tuple[str, ...]:
     try:
         read_words()
     except WordListError as error:
-        return SetupProblem(
-            need,
-            str(error),
-            "This brings the list back; paste it into a terminal:",
-            _restore_words(),
-        )
-    return SetupProblem(need)
+        remedy = "This brings the list back; paste it into a terminal:"
+        return str(error), remedy, _restore_words()
+    return ()
 
 
 def _restore_words() -> str:
@@ -201,23 +195,20 @@ def _restore_words() -> str:
     return f"{_pip()} install --force-reinstall --no-deps scrabble-course"
 
 
-def _writable(folder: Path) -> SetupProblem:
-    need = "your work can be saved in this folder"
+def _writable(folder: Path) -> tuple[str, ...]:
     try:
         with tempfile.TemporaryFile(dir=folder):
-            return SetupProblem(need)
+            return ()
     except OSError as error:
         own = Path.home() / "my-course"
-        return SetupProblem(
-            need,
+        return (
             f"Nothing can be saved in {folder} ({error.strerror}).",
             "Paste this into a terminal; it lays the course in a folder of your own:",
             f'"{sys.executable}" -m scrabble_course start "{own}"',
         )
 
 
-def _kept_by_browser(folder: Path) -> SetupProblem:
-    need = "this browser keeps your work"
+def _kept_by_browser(folder: Path) -> tuple[str, ...]:
     probe = folder / PROBE
     try:
         # No temporary file: one that must not be there yet is not to be had here.
@@ -227,17 +218,15 @@ def _kept_by_browser(folder: Path) -> SetupProblem:
     except OSError:
         kept = False
     if kept and DRIVE in (folder, *folder.parents):
-        return SetupProblem(need)
+        return ()
     if not is_secure_page():
-        return SetupProblem(
-            need,
+        return (
             "This page came over http, where Python cannot reach your files: input(), "
             "hand_in(), mine() and progress() do not work.",
             "Open the course at an address that begins with https, or at localhost. "
             "Until then, download what matters: File > Download.",
         )
-    return SetupProblem(
-        need,
+    return (
         "What you save here is lost when the page is closed: the browser's storage is "
         "not within reach, as in many private windows.",
         "Open the course in an ordinary window. Until then, download what matters: "
