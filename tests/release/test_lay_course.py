@@ -134,15 +134,6 @@ def beside(mine, notebooks) -> Path:
     return mine / NEW_HANDS
 
 
-def test_the_new_version_is_laid_beside_once_in_a_release(mine, notebooks, beside):
-    beside.unlink()
-
-    laid = lay_course(mine, notebooks)
-
-    assert laid.names(Update.KEPT) == [HANDS]
-    assert not beside.exists()
-
-
 def test_a_version_beside_that_nobody_touched_makes_room_for_the_next(
     mine, notebooks, beside
 ):
@@ -163,13 +154,6 @@ def test_a_version_beside_that_was_worked_in_stays_and_the_next_has_a_number(
     assert "more work" in sources(beside)
     assert "release 3" in sources(mine / NEW_HANDS.replace(".new.", ".new2."))
     assert "02_hands.new2.ipynb" in str(laid)
-
-
-def test_a_new_version_taken_over_by_hand_is_current(mine, notebooks, beside):
-    beside.replace(mine / HANDS)
-
-    assert HANDS in lay_course(mine, notebooks).names(Update.CURRENT)
-    assert HANDS in lay_course(mine, write_course(notebooks, 3)).names(Update.UPDATED)
 
 
 @pytest.mark.parametrize(
