@@ -51,8 +51,7 @@ def practice(stage: course.Stage, name: str) -> Exercise:
 def helpers_of(exercise: Exercise) -> Helpers:
     """Return what is known of the functions that those of the exercise's part call."""
     package = course.stage(exercise.stage).package
-    module = import_module(f"scrabble_course.exercises.{package}.{package}_helpers")
-    known: Helpers = module.HELPERS
+    known: Helpers = _module("helpers").HELPERS[package]
     return known
 
 
@@ -61,17 +60,13 @@ def own_way_of(exercise: Exercise) -> str:
 
     See `exercises/own_ways.py`.
     """
-    return str(_own_ways().OWN_WAYS.get(exercise.name, ""))
+    return str(_module("own_ways").OWN_WAYS.get(exercise.name, ""))
 
 
 def remark_on(exercise: Exercise, call: Call, outcome: Outcome) -> str:
     """Return what is said of an outcome that is right and not the course's, or ""."""
-    remark = _own_ways().REMARKS.get(exercise.name)
+    remark = _module("own_ways").REMARKS.get(exercise.name)
     return str(remark(call, outcome)) if remark else ""
-
-
-def _own_ways() -> ModuleType:
-    return import_module("scrabble_course.exercises.own_ways")
 
 
 def buggy_function(name: str, wrong: str) -> BuggyFunction | None:
@@ -80,5 +75,10 @@ def buggy_function(name: str, wrong: str) -> BuggyFunction | None:
     `name` is the function that it should be like. See `exercises/bug_hunts.py`.
     """
     known: dict[tuple[str, str], BuggyFunction]
-    known = import_module("scrabble_course.exercises.bug_hunts").BUGGY_FUNCTIONS
+    known = _module("bug_hunts").BUGGY_FUNCTIONS
     return known.get((name, wrong))
+
+
+def _module(name: str) -> ModuleType:
+    """Return a module of `exercises`, which imports this room: it is found by name."""
+    return import_module(f"scrabble_course.exercises.{name}")

@@ -20,17 +20,11 @@ from scrabble_course.diagnosis.lint import (
     source_of,
 )
 from scrabble_course.diagnosis.lint.source import LONGEST_SOURCE, MOST_LOOPS
+from scrabble_course.exercises.helpers import HELPERS
 from tests.exercises.attempts import all_exercises
 
-PARTS = {stage.package for stage in course.STAGES if stage.graded}
-HELPERS = {
-    name: helper
-    for part in PARTS
-    for name, helper in importlib.import_module(
-        f"scrabble_course.exercises.{part}.{part}_helpers"
-    ).HELPERS.items()
-}
-findings = partial(lint.findings, helpers=HELPERS)
+OF_ALL_PARTS = {name: one for part in HELPERS.values() for name, one in part.items()}
+findings = partial(lint.findings, helpers=OF_ALL_PARTS)
 TOO_LONG = "too-long-to-look-into"
 ASKS_ABOVE = """
 def play_hand(hand, word_list):

@@ -1,6 +1,6 @@
 """What is known of the functions that a lesson's functions call, by their names.
 
-Each part of the course says that of its own: `exercises/<part>/<part>_helpers.py`.
+Each part of the course says that of its own, in `exercises/helpers.py`.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
-"""What is known of the functions of the word game, where another one calls them."""
+"""What is known of the functions that those of each part call, in a table by part."""
 
 from __future__ import annotations
 
-from scrabble_course.diagnosis.lint.helper_calls import Does, Helper
+from scrabble_course.course import BOARD
+from scrabble_course.diagnosis.lint.helper_calls import Does, Helper, Helpers
 from scrabble_course.diagnosis.results import Result
 
 
@@ -28,7 +29,7 @@ def _asks_aside(result: Result) -> bool:
 _ANSWERS = Helper(Does.ANSWERS)
 _HAND_LOST = ("hand-never-shrinks", "substituted-hand-dropped")
 
-HELPERS = {
+_WORD_GAME = {
     "get_word_score": _ANSWERS,
     "update_hand": Helper(Does.ANSWERS | Does.RENEWS, same_as_lost=_HAND_LOST),
     "is_valid_word": _ANSWERS,
@@ -49,4 +50,23 @@ HELPERS = {
     "ask_yes_or_no": _ANSWERS,
     "play_one_hand": Helper(Does.PLAYS),
     "play_game": Helper(Does.PLAYS | Does.IS_A_TASK),
+}
+_BOARD = {
+    name: _ANSWERS
+    for stage in BOARD.stages
+    for name in (*stage.functions, *stage.practice)
+    if name != "exchange"
+}
+HELPERS: dict[str, Helpers] = {
+    "word_game": _WORD_GAME,
+    "notation": {
+        "check_word": Helper(Does.REFUSES),
+        "letter_score": Helper(Does.REFUSES),
+    },
+    "scrabblegram": {
+        "ScoreModifier": Helper(Does.HAS_MEMBERS),
+        "load_words": Helper(Does.READS),
+    },
+    "board": _BOARD,
+    "scrabble": _BOARD,
 }
