@@ -21,7 +21,7 @@ from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.exercises.board import boards
 from scrabble_course.exercises.board.board_stand_ins import for_all_plays
 from scrabble_course.exercises.board.laid_plays import BOARD_TRAITS
-from scrabble_course.exercises.wrong_arguments import wrong_arguments
+from scrabble_course.exercises.common_mistakes import wrong_arguments
 
 Plays = set[BoardPlay]
 

@@ -14,7 +14,7 @@ from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.mistakes import answers_like, mistake, stops_with
 from scrabble_course.exercises.board import boards
 from scrabble_course.exercises.board.board_stand_ins import for_best_play
-from scrabble_course.exercises.wrong_arguments import wrong_arguments
+from scrabble_course.exercises.common_mistakes import wrong_arguments
 
 BEST = "the highest of different scores"
 TIE = "equal scores"

@@ -24,7 +24,7 @@ from scrabble_course.diagnosis.mistakes import (
 from scrabble_course.exercises.board import board_stand_ins, boards, counted_words
 from scrabble_course.exercises.board.boards import play, turned
 from scrabble_course.exercises.board.counted_words import crossing_by
-from scrabble_course.exercises.wrong_arguments import wrong_arguments
+from scrabble_course.exercises.common_mistakes import wrong_arguments
 from scrabble_course.resources.english_tiles import BONUS, RACK_SIZE
 
 FIRST = Board.empty()

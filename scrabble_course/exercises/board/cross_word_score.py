@@ -17,7 +17,7 @@ from scrabble_course.diagnosis.exercise import Case, Exercise, same
 from scrabble_course.diagnosis.mistakes import answers_like, fails_like, mistake
 from scrabble_course.exercises.board import board_stand_ins, boards, counted_words
 from scrabble_course.exercises.board.counted_words import counted, crossing_by, right
-from scrabble_course.exercises.wrong_arguments import wrong_arguments
+from scrabble_course.exercises.common_mistakes import wrong_arguments
 from scrabble_course.resources.english_tiles import LETTER_VALUES
 
 

@@ -19,7 +19,7 @@ from scrabble_course.diagnosis.mistakes import answers_like, fails_like, mistake
 from scrabble_course.exercises.board import boards
 from scrabble_course.exercises.board.board_stand_ins import for_horizontal_plays
 from scrabble_course.exercises.board.laid_plays import BOARD_TRAITS
-from scrabble_course.exercises.wrong_arguments import wrong_arguments
+from scrabble_course.exercises.common_mistakes import wrong_arguments
 
 PLAIN = boards.positions(horizontal_plays, "PLAIN")
 WITH_BLANK = boards.positions(horizontal_plays, "BLANK")[:1]

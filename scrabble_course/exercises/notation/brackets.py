@@ -19,9 +19,8 @@ from scrabble_course.diagnosis.mistakes import (
     mistake,
     stops_with,
 )
-from scrabble_course.exercises.faults_of import faults_of
-from scrabble_course.exercises.lost_parts import lost_parts
-from scrabble_course.exercises.refusal import Refusal
+from scrabble_course.exercises.case_parts import Refusal
+from scrabble_course.exercises.common_mistakes import faults_of, lost_parts
 
 Mistakes = tuple[Mistake, ...]
 NotationFunction = Callable[..., Any]

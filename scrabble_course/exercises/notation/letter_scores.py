@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from scrabble_course.diagnosis.mistakes import answers_like
-from scrabble_course.exercises.faults_of import faults_of
+from scrabble_course.exercises.common_mistakes import faults_of, wrong_arguments
 from scrabble_course.exercises.notation import brackets
 from scrabble_course.exercises.notation.brackets import ENGLISH
 from scrabble_course.exercises.notation.notation_stand_ins import for_notation
-from scrabble_course.exercises.wrong_arguments import wrong_arguments
 from scrabble_course.notation.scrabble_notation import letter_scores
 
 WORDS = brackets.Words(letter_scores, ENGLISH)

@@ -7,8 +7,7 @@ from itertools import starmap
 
 from scrabble_course.diagnosis.exercise import stops
 from scrabble_course.diagnosis.mistakes import answers_like, fails_like, mistake
-from scrabble_course.exercises.faults_of import faults_of
-from scrabble_course.exercises.lost_parts import wrong_sums
+from scrabble_course.exercises.common_mistakes import faults_of, wrong_sums
 from scrabble_course.exercises.notation import brackets
 from scrabble_course.exercises.notation.brackets import (
     ENGLISH,

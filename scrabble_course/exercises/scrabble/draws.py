@@ -20,7 +20,7 @@ from scrabble_course.diagnosis.exercise import (
     same,
 )
 from scrabble_course.diagnosis.mistakes import Cases, mistake, stops_with
-from scrabble_course.exercises.refusal import Refusal
+from scrabble_course.exercises.case_parts import Refusal
 from scrabble_course.scrabble.bag import full_bag
 from scrabble_course.scrabble.tile_sets import ENGLISH
 

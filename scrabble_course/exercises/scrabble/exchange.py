@@ -13,7 +13,7 @@ from scrabble_course.calling.call import Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.mistakes import Cases, Heading, mistake, stops_with
 from scrabble_course.diagnosis.traits import Trait, Traits
-from scrabble_course.exercises.refusal import Refusal
+from scrabble_course.exercises.case_parts import Refusal
 from scrabble_course.exercises.scrabble import draws
 from scrabble_course.exercises.scrabble.draws import Drawn, drew
 from scrabble_course.exercises.scrabble.scrabble_stand_ins import for_exchange

@@ -9,7 +9,7 @@ from typing import Any
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise, Problem, judge_value
 from scrabble_course.diagnosis.mistakes import answers_like, mistake, stops_with
-from scrabble_course.exercises.other_letters import other_letters
+from scrabble_course.exercises.case_parts import other_letters
 from scrabble_course.exercises.scrabblegram.shown_calls import ALL_COPIES_GONE, KIND
 from scrabble_course.scrabblegram.tiles import can_form_word_from_tiles
 

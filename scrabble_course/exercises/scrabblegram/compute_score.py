@@ -19,9 +19,8 @@ from scrabble_course.diagnosis.mistakes import (
     mistake,
     stops_with,
 )
-from scrabble_course.exercises.faults_of import faults_of
-from scrabble_course.exercises.lost_parts import lost_parts
-from scrabble_course.exercises.other_letters import other_letters
+from scrabble_course.exercises.case_parts import other_letters
+from scrabble_course.exercises.common_mistakes import faults_of, lost_parts
 from scrabble_course.exercises.scrabblegram.scrabblegram_stand_ins import for_scores
 from scrabble_course.exercises.scrabblegram.shown_calls import describe
 from scrabble_course.resources.english_tiles import BONUS

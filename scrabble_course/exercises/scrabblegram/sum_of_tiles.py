@@ -5,7 +5,7 @@ from __future__ import annotations
 from scrabble_course.calling.call import Call
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.mistakes import answers_like, mistake
-from scrabble_course.exercises.faults_of import faults_of
+from scrabble_course.exercises.common_mistakes import faults_of
 from scrabble_course.exercises.scrabblegram.scrabblegram_stand_ins import for_scores
 from scrabble_course.scrabblegram.tiles import sum_of_tiles
 

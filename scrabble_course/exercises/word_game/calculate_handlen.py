@@ -7,7 +7,7 @@ import random
 from scrabble_course.calling.call import Call
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.mistakes import answers_like, stops_with
-from scrabble_course.exercises.lost_parts import lost_parts, wrong_sums
+from scrabble_course.exercises.common_mistakes import lost_parts, wrong_sums
 from scrabble_course.word_game.hands import Hand
 from scrabble_course.word_game.playing_a_hand import calculate_handlen
 

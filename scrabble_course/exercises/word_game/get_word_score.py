@@ -8,8 +8,8 @@ from collections.abc import Callable
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise, Shows
 from scrabble_course.diagnosis.mistakes import Wrong, answers_like, fails_like, mistake
-from scrabble_course.exercises.lost_parts import lost_parts, wrong_sums
-from scrabble_course.exercises.other_letters import other_letters
+from scrabble_course.exercises.case_parts import other_letters
+from scrabble_course.exercises.common_mistakes import lost_parts, wrong_sums
 from scrabble_course.word_game.word_scores import SCRABBLE_LETTER_VALUES, get_word_score
 
 

@@ -24,9 +24,9 @@ from scrabble_course.diagnosis.exercise import (
 )
 from scrabble_course.diagnosis.mistakes import mistake
 from scrabble_course.diagnosis.transcript import turns
+from scrabble_course.exercises.common_mistakes import wrong_arguments
 from scrabble_course.exercises.word_game import console_game as console
 from scrabble_course.exercises.word_game.word_game_stand_ins import for_play_hand
-from scrabble_course.exercises.wrong_arguments import wrong_arguments
 from scrabble_course.word_game.hands import Hand, get_frequency_dict, update_hand
 from scrabble_course.word_game.playing_a_hand import calculate_handlen, play_hand
 from scrabble_course.word_game.wildcards import VOWELS, is_valid_word

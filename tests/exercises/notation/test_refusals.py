@@ -5,8 +5,8 @@ import pytest
 from scrabble_course.calling.call import Call
 from scrabble_course.calling.limits.attempts import attempt_once
 from scrabble_course.diagnosis.exercise import Case
+from scrabble_course.exercises.case_parts import Refusal
 from scrabble_course.exercises.notation import brackets, multipliers
-from scrabble_course.exercises.refusal import Refusal
 
 OPEN = Case(Call(("e[q",)), Refusal("an open bracket"), "brackets")
 
