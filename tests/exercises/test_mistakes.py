@@ -25,7 +25,6 @@ COSTS_MORE = {
     ("transpose", "turned-or-mirrored-otherwise"): NOTHING_RIGHT,
     ("transpose", "rows-without-a-board"): OTHER_SHAPE,
     ("find_cross_word", "dots"): NOTHING_RIGHT,
-    ("find_cross_word", "square-for-the-row"): OTHER_SHAPE,
     ("row_plays", "not-a-word"): NOTHING_RIGHT,
     ("row_plays", "column-behind-the-word"): NOTHING_RIGHT,
     ("row_plays", "parts-of-a-play"): OTHER_SHAPE,

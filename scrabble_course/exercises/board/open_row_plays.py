@@ -6,10 +6,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from scrabble_course.board.anchors import RowSquare
-from scrabble_course.board.finding_plays import RowPlay, open_row_plays
+from scrabble_course.board.finding_plays import open_row_plays
 from scrabble_course.diagnosis.exercise import Exercise, Mistake
-from scrabble_course.diagnosis.mistakes import answers_like, fails_like
+from scrabble_course.diagnosis.mistakes import fails_like
 from scrabble_course.exercises.board import row_plays
 from scrabble_course.exercises.board.boards import describe
 from scrabble_course.exercises.board.found_plays import ROW_TRAITS
@@ -47,27 +46,10 @@ def _as_in_any_row(*names: str, **other: Any) -> list[Mistake]:
     return [replace(_OF_ANY_ROW[name], **others) for name in names]
 
 
-def _asks_where_it_starts(hand: str, row: list[RowSquare], words: Any) -> set[RowPlay]:
-    """Take the square of a word's first letter for that of each."""
-    return {
-        play
-        for col in range(len(row))
-        for play in open_row_plays(hand, [row[col]] * len(row), words)
-        if play[0] == col
-    }
-
-
 MISTAKES = (
     *_as_in_any_row("column-behind-the-word", on=CASES),
     *_as_in_any_row("starts-before-the-row"),
     *_as_in_any_row("blank-made-a-capital", on=WITH_BLANK, passes_on=PLAIN),
-    *_as_in_any_row("laid-from-column-0", on=(*PLAIN, *EDGE)),
-    answers_like("square-of-the-start", PLAIN, GROWING, CHOOSY)(
-        "Each letter of a word asks the square where the word starts, `row[start]`. "
-        "The next one comes on `row[start + len(word)]`: that says which letters are "
-        "allowed there, and whether it is an anchor.",
-        _asks_where_it_starts,
-    ),
     *_as_in_any_row("walks-off-the-row", "parts-of-a-play", "no-anchor", "not-a-word"),
     *_as_in_any_row("cross-check-ignored", "tile-used-twice"),
     *_as_in_any_row("nothing-found", on=CASES),

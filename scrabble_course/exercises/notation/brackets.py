@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Callable
 from typing import Any
 
@@ -259,18 +258,6 @@ def text_mistakes(words: Words) -> Mistakes:
             lambda word, *scores: "",
         ),
         mistake(
-            "letters-counted-again",
-            words(WITH_BRACKETS),
-            passes_on=pot,
-            every_case=True,
-        )(
-            "The letters of a group have been counted twice: with their group, and "
-            "then once more, one by one. Behind a group, the loop must go on with what "
-            "comes after it. (`for i in range(...)` takes the next number, whatever "
-            "`i` was set to inside the loop; a `while` goes on from there.)",
-            lambda case, got: _added(case, got) == len(_letters_in_groups(case)),
-        ),
-        mistake(
             "brackets-counted", words(WITH_BRACKETS), passes_on=pot, every_case=True
         )(
             "Opening brackets, closing ones, or both have been counted as if they were "
@@ -290,10 +277,6 @@ def _added(case: Case, got: Outcome) -> int:
 def _groups(case: Case) -> int:
     word: str = case.call.args[0]
     return word.count("[") + word.count("(")
-
-
-def _letters_in_groups(case: Case) -> str:
-    return "".join(re.findall(r"(?<=[\[(])\w+", case.call.args[0]))
 
 
 def lost_letters(
@@ -328,16 +311,6 @@ def bracket_mistakes(
     """
     return (
         mistake(
-            "check-of-a-piece", words(POTS), passes_on=words("pot"), every_case=True
-        )(
-            "`check_word` refuses a piece of the word here, such as what is left of it "
-            "behind a bracket. It is for the whole word: ask it once, at the "
-            "beginning, and not about what is left. (In a recursion, let a function of "
-            "its own take the word apart.)",
-            lambda case, got: "check_word" in got.callees,
-            error_pattern="ValueError",
-        ),
-        mistake(
             "only-the-ends", words(POTS), passes_on=words("[pot]"), every_case=True
         )(
             "Brackets at both ends of a word are left out, and those inside are not: "
@@ -353,7 +326,11 @@ def bracket_mistakes(
             "stands: `c in '[]()'` tells it from a letter. (`c != '[' or c != ']'` "
             "holds for any character, and `word.replace(...)` changes no word: keep "
             "what it gives back.)",
-            lambda case, got: stops(case, got) and not refuses_itself(case, got),
+            lambda case, got: (
+                stops(case, got)
+                and not refuses_itself(case, got)
+                and "check_word" not in got.callees
+            ),
             error_pattern=LOOKED_UP,
         ),
         *(
@@ -397,27 +374,10 @@ SLIPS = {
         "letter up to the closing bracket belongs to it: remember in a variable which "
         "bracket is open, and look at it for each letter."
     ),
-    ("group-of-three", "a(bcd)e", f"a[bc]d {POTS} pot"): (
-        "One letter or two in brackets come out right, three do not: that in the "
-        "middle has no bracket beside it. Remember in a variable which bracket is "
-        "open, and look at it for each letter."
-    ),
-    ("group-at-the-start", "[p]ot (p)ot", f"{POTS} c[h]o(p)s pot"): (
-        "A group in the middle of a word comes out right, one at its start does not. "
-        "Does your code look at the character before the first? `word[-1]` is the last."
-    ),
-    ("group-at-the-end", "po[t] po(t)", f"{POTS} c[h]o(p)s pot"): (
-        "A group in the middle of a word comes out right, a group at its end does not. "
-        "What does your code do when the closing bracket is the last character of all?"
-    ),
     ("second-group-of-a-kind", "b[a]n(a)n[a]s b(a)na(n)a", f"{POTS} c[h]o(p)s pot"): (
         "One group of a kind comes out right, a second one of the same kind does not. "
         "`find` and `index` give only the first place where a bracket stands. Walk "
         "along the word, and remember which bracket is open."
-    ),
-    ("groups-side-by-side", "ch[o](p)s ch(o)[p]s", "c[h]o(p)s pot"): (
-        "Groups with a letter between them come out right, groups side by side do not. "
-        "When one bracket has closed, the very next character can open another."
     ),
 }
 """Name of the mistake, words that fail, words that work; advice."""

@@ -22,12 +22,6 @@ def _letters(word: str) -> str:
     return "".join(letter for letter in word if letter not in "[]()")
 
 
-def _by_places_in_the_word(word: str, distribution: str) -> str:
-    letter_scores(word, distribution)
-    places = (place for place, c in enumerate(word) if c not in "[]()")
-    return "".join(distribution[place] for place in places)
-
-
 MISTAKES = (
     *faults_of("letter_score", WORDS.all),
     replace(
@@ -66,12 +60,6 @@ MISTAKES = (
         "`multipliers` and `word_score`.",
         lambda word, _: "".join(str(one * by) for one, by in brackets.read(word)),
         lambda word, _: _as_text([(one * by, 1) for one, by in brackets.read(word)]),
-    ),
-    answers_like("place-in-the-word", WORDS(brackets.MOST))(
-        "These are scores from the beginning of the distribution. The place of a "
-        "letter in the word is not its place in the alphabet: `letter_score(letter, "
-        "distribution)` knows that.",
-        _by_places_in_the_word,
     ),
     *brackets.text_mistakes(WORDS),
     *brackets.lost_letters(WORDS, _as_text, 'scores = ""'),

@@ -102,25 +102,11 @@ def _settling(
     return settle
 
 
-def _with_gain_for_the_last(
-    scores: Scores, racks: list[str], values: TileValues
-) -> Scores:
-    settled = final_scores(scores, racks, values)
-    if "" not in racks:
-        settled[-1] += sum(_worth(rack, values) for rack in racks)
-    return settled
-
-
 def _times(loses: int, gains: int) -> Settle:
     return _settling(
         lambda out, left: gains * sum(left),
         lambda left: [loses * value for value in left],
     )
-
-
-def _gain_alone(scores: Scores, racks: list[str], values: TileValues) -> Scores:
-    pairs = zip(scores, racks, strict=True)
-    return final_scores([s if rack else 0 for s, rack in pairs], racks, values)
 
 
 def _changes_of_holders(case: Case, got: Outcome) -> list[int]:
@@ -145,17 +131,6 @@ def _gains_for_another(case: Case, got: Outcome) -> bool:
 
 
 MISTAKES = (
-    mistake("too-many-scores", CASES)(
-        "Each player has one score in the list, and no more. Does `append` stand in a "
-        "loop over the tiles? It belongs in the one over the players.",
-        lambda case, got: len(got.value) > len(case.expected),
-    ),
-    answers_like("last-player-passed-over", CASES)(
-        "The last player in the list is passed over. The numbers of `range(n)` end "
-        "with n - 1 by themselves: `range(len(scores))` has one for each.",
-        _settling(lambda out, left: sum(left[:-1]), lambda left: [*left[:-1], 0]),
-        lambda scores, racks, values: final_scores(scores, racks, values)[:-1],
-    ),
     mistake("scores-missing", CASES)(
         "Each player must have a score in the list. Does a `return` inside the loop "
         "end it too early, or is `append` left out for some?",
@@ -176,10 +151,6 @@ MISTAKES = (
     answers_like("added", CASES)(
         "Tiles that are left count against a player: subtract them, do not add them.",
         *(_times(-1, 1), _times(-1, 0)),
-    ),
-    answers_like("gain-alone", CASES)(
-        "Who went out ends with the gain alone: add it to the score by `+=`, not `=`.",
-        _gain_alone,
     ),
     answers_like("own-values", CASES)(
         "The tiles have other values here: each is worth `values[tile]`, which is not "
@@ -214,12 +185,6 @@ MISTAKES = (
         "just these points too many. The gain is for the one whose rack is empty: ask "
         '`rack == ""` as you walk along scores and racks, or take the place '
         '`racks.index("")`, if there is one.'
-    ),
-    answers_like("gain-without-a-player-out", NOBODY_OUT, passes_on=OUT)(
-        "Nobody is out here, and the last player in the list gains what is left, as if "
-        "that one were: the place -1 is the last. Add the gain only if one was found, "
-        "`if out != -1:`.",
-        _with_gain_for_the_last,
     ),
     mistake("gains-with-tiles", shows=_a_holder_gains)(
         "A player who holds tiles has more than before. Only who holds none gains: "

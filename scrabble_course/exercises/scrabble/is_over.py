@@ -173,14 +173,6 @@ OF_THE_RACKS = tuple(
 )
 """The same mistakes, where the other end does not matter: it may be wrong, too."""
 FACTS = (
-    mistake(
-        "two-racks-only",
-        tuple(case for case in WON if "" not in case.call.args[0][:2]),
-        passes_on=tuple(case for case in WON if len(case.call.args[0]) == 2),
-    )(
-        "With two players this comes out right. There may be three or four, and here "
-        "it is one of the others who has no tile left: look at all of `racks`."
-    ),
     mistake("not-over-with-a-player-out", WON)(
         "A player has no tile left, nor has the bag: the game is over, whatever the "
         "scoreless turns, and whether anyone wants to end it. One such player is "

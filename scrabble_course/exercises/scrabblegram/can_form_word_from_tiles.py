@@ -10,7 +10,7 @@ from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise, Problem, judge_value
 from scrabble_course.diagnosis.mistakes import answers_like, mistake, stops_with
 from scrabble_course.exercises.case_parts import other_letters
-from scrabble_course.exercises.scrabblegram.shown_calls import ALL_COPIES_GONE, KIND
+from scrabble_course.exercises.scrabblegram.shown_calls import KIND
 from scrabble_course.scrabblegram.tiles import can_form_word_from_tiles
 
 WORDS = "ACE APPLES BANANA DEED LEAP LEVEL PALE PIZZA PLEASE SEE SPATZLE WASP ZOO"
@@ -232,7 +232,9 @@ MISTAKES = (
         "played, `tiles.replace('?', '', 1)`."
     ),
     mistake("all-copies-gone", COPIES, passes_on=OTHER_ORDER, shows=_refuses)(
-        ALL_COPIES_GONE
+        "There are several equal tiles, and each of them may be played. "
+        "`tiles.replace(tile, '')` takes them all away at once; "
+        "`tiles.replace(tile, '', 1)` takes one."
     ),
     *(
         mistake(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import takewhile
 from operator import itemgetter
 from typing import Any
 
@@ -165,11 +164,6 @@ def _the_word(word: str, tiles: str) -> list[str]:
     return [word] if ways_to_play(word, tiles) else []
 
 
-def _until_one_fails(tiles: str, modifiers: Any, words: list[str]) -> BestWord:
-    formed = takewhile(lambda word: ways_to_play(word, tiles), words)
-    return highest_scoring_word_from_tiles(tiles, modifiers, list(formed))
-
-
 FIRST_WAY = _search(itemgetter(0))
 BY_WORD = _search(ways=_the_word)
 BY_TILES = _search(
@@ -287,12 +281,6 @@ MISTAKES = (
         "That is the longest word that can be formed, and a shorter one scores more. "
         "Score every word, and keep the one with the highest score.",
         lambda case, got: got.value[1] == "aster",
-    ),
-    answers_like("ends-at-a-word-not-formed", BEST, ALL_TILES, passes_on=(GIVEN,))(
-        "The search ends at the first word that cannot be formed, and those behind it "
-        "are not looked at. Nothing is to be done about such a word: go on with the "
-        "next, without a `break` or a `return` there.",
-        _until_one_fails,
     ),
     mistake(
         *("seven-letters-left-out", GIVEN, NEWBORN, ALL_TILES),

@@ -1,4 +1,4 @@
-"""What exercises of Part 3 share: how calls are shown, and advice on tiles."""
+"""What exercises of Part 3 share: how calls are shown, and a kind of answer."""
 
 from __future__ import annotations
 
@@ -9,11 +9,6 @@ from scrabble_course.scrabblegram.best_word import ScoreModifier
 
 KIND = "returns (?!None)"
 """What is claimed of an answer of another kind than asked for."""
-ALL_COPIES_GONE = (
-    "There are several equal tiles, and each of them may be played. "
-    "`tiles.replace(tile, '')` takes them all away at once; "
-    "`tiles.replace(tile, '', 1)` takes one."
-)
 
 
 def describe(name: str, call: Call) -> str:

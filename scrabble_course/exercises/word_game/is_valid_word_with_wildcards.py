@@ -12,7 +12,6 @@ from scrabble_course.diagnosis.mistakes import (
     Wrong,
     answers_like,
     mistake,
-    stops_with,
 )
 from scrabble_course.exercises.word_game import is_valid_word as plain
 from scrabble_course.exercises.word_game.is_valid_word import cases, spelled
@@ -145,14 +144,6 @@ def _only(vowels: str) -> Wrong:
     return _looks_up(lambda word: [word.replace("*", vowel) for vowel in vowels])
 
 
-def _put_at_the_place_found(word: str, hand: Hand, words: list[str]) -> bool:
-    letters, made = [*word], []
-    for vowel in VOWELS:
-        letters[word.find("*")] = vowel
-        made.append("".join(letters))
-    return plain.holds(word, hand) and any(one in words for one in made)
-
-
 def _fits_with_any_letter(word: str, hand: Hand, words: list[str]) -> bool:
     pattern = re.compile(word.replace("*", "."))
     return plain.holds(word, hand) and any(map(pattern.fullmatch, words))
@@ -160,12 +151,6 @@ def _fits_with_any_letter(word: str, hand: Hand, words: list[str]) -> bool:
 
 MISTAKES = (
     replace(plain.ACCEPTS_NONE, on=(*plain.ACCEPTS_NONE.on, *SUPPORTED)),
-    answers_like("last-letter-replaced", plain.GOOD, passes_on=(COWS,))(
-        "In a word without a `*`, the last letter is replaced by a vowel: `find` gives "
-        "-1 for what is not there, and that place is the last one. Ask `if '*' in "
-        "word` first.",
-        _put_at_the_place_found,
-    ),
     plain.always_says_no(
         "spent-wildcard", plain.GOOD, passes_on=(COWS, BESIDE_A_WILDCARD)
     )(
@@ -176,12 +161,6 @@ MISTAKES = (
         "Only words with a `*` are accepted. One without a `*` must be in the list "
         "just as it is, whether or not the hand has a `*`. (`find` gives -1 where "
         "there is none, and -1 is a place, too: the last.)",
-    ),
-    stops_with(
-        "nothing-to-split", "IndexError: list index", plain.GOOD, passes_on=(COWS,)
-    )(
-        "A word without a `*` cannot be split at it: there is one part only, and no "
-        "second. Ask `if '*' in word` first."
     ),
     *plain.MISTAKES,
     plain.always_says_no("vowel-must-be-held", EACH_VOWEL)(

@@ -246,11 +246,6 @@ def _shows_no_total(case: Case, got: Outcome) -> bool:
     )
 
 
-def _is_best_of_the_total(case: Case, got: Outcome) -> bool:
-    *before, replayed = console.hand_scores(got)
-    return max(sum(before), replayed) in console.totals(got)
-
-
 def _is_of_the_best_hand(case: Case, got: Outcome) -> bool:
     scores = console.hand_scores(got)
     return not scores or max(scores) in console.own_total(got)
@@ -390,11 +385,6 @@ MISTAKES = (
         "the only one too, as long as it has not been used. (Does a loop that asks "
         "never begin?)"
     ),
-    mistake("replay-takes-a-round", AGAIN, passes_on=PLAIN)(
-        "The player wants a replay, and the game is over. Is the reply compared with "
-        'the whole word, "yes"? A replay is played at once, and counts as no new hand.',
-        console.parts_as("played>over", "yes"),
-    ),
     mistake("answer-not-followed", FLOW, CAPITALS, shows=_is_not_followed)(
         'The game does not do what the answer means. After "yes", do what was offered; '
         'after "no", go on. A reply is the word "yes" or "no", not "y" or "n", and may '
@@ -510,12 +500,6 @@ MISTAKES = (
         "The total is larger than that of all hands. Of a replayed hand, only the "
         "better score counts: add once for each hand, below the replay, and not before "
         "it as well. Or does one score run on into the next hand, by `score += ...`?"
-    ),
-    mistake("replay-against-the-total", OF_EXAMPLE, passes_on=ADDED)(
-        "The replay is compared with the total of all hands so far. It is for this "
-        "hand alone: `score = max(score, play_hand(hand, word_list))`, and then the "
-        "score is added to the total.",
-        _is_best_of_the_total,
     ),
     mistake("another-size", SIZE)(
         "The hands have not the size that `HAND_SIZE` says: deal each by "

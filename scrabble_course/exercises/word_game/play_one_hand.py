@@ -47,10 +47,6 @@ SIZE = replace(
 ASKS = "asks once more"
 
 PARTINGS = {
-    ("no-substitution-offered", "substitution>played"): (
-        "The hand is played without a question before it. Ask first whether a letter "
-        "is to be substituted: `ask_yes_or_no(...)`, with its brackets."
-    ),
     ("yes-to-substitute-ignored", "letter>played letter>substituted", "yes"): (
         'After "yes", the player is asked which letter is to go, and that is handed to '
         "`substitute_hand(hand, letter)`. Does the `if` above that hold? "
@@ -71,10 +67,6 @@ PARTINGS = {
         "back a new hand, and leaves the old one as it is: keep what it gives, `hand = "
         "substitute_hand(hand, letter)`, and play that one."
     ),
-    ("not-substituted", "substituted>played"): (
-        "The player has named a letter, and it stays. Hand it on: `hand = "
-        "substitute_hand(hand, letter)`."
-    ),
     ("no-replay-played", "played>over", "yes"): (
         'After "yes", the hand is not played again: call `play_hand(hand, word_list)`. '
         '(A reply is the whole word, "yes"; `ask_yes_or_no` gives True or False.)'
@@ -87,10 +79,6 @@ PARTINGS = {
     ("plays-another-hand", "played>played", "yes"): (
         "The replay is of another hand. Deal once, at the beginning, and play the very "
         "same `hand` again, with the letter that was substituted."
-    ),
-    ("played-again-unasked", "over>played replay>played"): (
-        "The hand is played again, and the player has not said yes to that. Call "
-        "`play_hand` a second time only below the `if` that asks for a replay."
     ),
 }
 """Of games that part: name, what is due and done, after which answer; advice."""
@@ -115,10 +103,6 @@ MISTAKES = (
     *(
         mistake(name, ALL, shows=console.parts_as(*how), error_pattern=ASKS)(advice)
         for (name, *how), advice in PARTINGS.items()
-    ),
-    mistake("hand-not-shown", SHOWN, passes_on=PLAIN)(
-        "The player is asked about a substitution, and has not seen the hand. Show it "
-        "as soon as it is dealt: `display_hand(hand)`."
     ),
 )
 

@@ -39,8 +39,6 @@ slip("other-characters", (IS_NONE, "len(letter) != 1"), (".index", ".find"))
 slip("not-one-letter", (IS_NONE, "letter not in ALPHABET"))
 slip("refuses-every-letter", (".lower()", ".upper()"))
 slip("refuses-a-right-call", ("if score not", "if letter == 'z' or score not"))
-slip("looked-for-among-scores", (FOUND, "ALPHABET[distribution.index(letter)]"))
-slip("digits-refused", ("9X", "X"))
 slip("letter-beyond-z", (IS_NONE, "not letter.isalpha() or len(letter) != 1"), BY_ORD)
 slip("only-a-is-found", ("letter not in ALPHABET", "letter != ALPHABET[0]"))
 

@@ -31,8 +31,6 @@ ANSWER = "return scores"
 
 slip = slips_in(checked_first)
 slip(("wrong-type", "int-of-x"), (ANSWER, "return int(scores)"))
-AGAIN = r're.sub(r"([\[(])(\w+)(.)", r"\1\2\3\2", word)'
-slip("letters-counted-again", ("in word:", f"in {AGAIN}:"))
 slip("brackets", (ANSWER, "return scores if word.isalpha() else scores[::-1]"))
 slip("check-left-out", (CHECK, ""))
 SWAPPED = ("character, distribution)", "distribution, character)")

@@ -25,13 +25,8 @@ def in_two_loops(scores, racks, values):
 slip = slips_in(in_two_loops)
 WORTH = "worth(rack, values)"
 LOOP = '    for at in range(len(racks)):\n        if racks[at] == "":\n        '
-slip("too-many-scores", ("    final.app", "    for _ in rack:\n            final.app"))
 slip("scores-missing", ("    gain", "        return final\n    gain"))
 slip("gains-with-tiles", ('racks[at] == ""', '"" in racks[at]'))
-slip(
-    "gain-without-a-player-out",
-    (LOOP, "    for at in [racks.index('') if '' in racks else -1]:\n        "),
-)
 slip("no-loss", (f"score - {WORTH}", "score"))
 slip(
     "gain-of-another",

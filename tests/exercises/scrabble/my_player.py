@@ -24,7 +24,7 @@ BEST = "best = best_play(board, rack, lexicon)"
 PLAY = "return Place(best.play)"
 PLACE = "best.row, best.col, best.down"
 for mistakes, *edit in (
-    ("changes-the-board", PLAY, f"board[7, 7] = best.word[0]\n        {PLAY}"),
+    ("board-cannot-change", PLAY, f"board[7, 7] = best.word[0]\n        {PLAY}"),
     ("none-for-pass", "    return Pass()\n", ""),
     ("not-a-turn", PLAY, "return best.play"),
     ("not-a-turn", PLAY, "return best"),
@@ -68,8 +68,6 @@ slip(
     "word-of-another-list",
     ("    plays =", f"    {OTHERS}\n    plays ="),
 )
-LIKED = '[play for play in plays if "S" not in play.word]'
-slip(keeps_the_best, "stops-with-nothing-left", ("plays[0]", f"{LIKED}[0]"))
 
 
 @right("any play")

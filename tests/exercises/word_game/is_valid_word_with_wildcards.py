@@ -104,11 +104,6 @@ slip(
     "too-few-of-a-letter", (COUNTED, f"(1 if '*' in word.strip(letter) else {COUNTED})")
 )
 slip("two-wildcards", (COUNTED, f"(1 if letter == '*' else {COUNTED})"))
-slip(
-    "nothing-to-split",
-    (NO_STAR, "not word"),
-    (FILLED, 'word.split("*")[0] + vowel + word.split("*")[1]'),
-)
 slip("two-wildcards", first("if '*' in word: before, after = word.split('*')"))
 LOOKED_BEHIND = "other[place] in VOWELS and other[place + 1 :] == after"
 slip(
