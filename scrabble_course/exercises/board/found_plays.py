@@ -8,7 +8,7 @@ from collections.abc import Callable
 from itertools import takewhile
 from typing import Any
 
-from scrabble_course.board.anchors import ANY_LETTER, RowSquare, is_anchor
+from scrabble_course.board.anchors import RowSquare, is_anchor
 from scrabble_course.board.board_scores import is_letter
 from scrabble_course.board.layout import SIZE
 from scrabble_course.board.letters import BLANK
@@ -58,11 +58,6 @@ class FoundPlay:
             hand = hand.replace(tile, "", 1)
         return True
 
-    def fills_a_gap(self) -> bool:
-        """Return whether a tile lies between letters that lay there."""
-        kinds = "".join("LT"[not isinstance(a, str)] for a, _ in self.covers)
-        return "LTL" in re.sub("T+", "T", kinds)
-
 
 def _read(element: Element) -> tuple[FoundPlay, Counter[tuple[int, str]]]:
     col, word = element.value
@@ -77,11 +72,6 @@ def _trait(said: str, holds: Callable[[FoundPlay], Any], asks: str = "") -> Trai
 def _goes_on(pair: tuple[FoundPlay, Counter[tuple[int, str]]]) -> bool:
     play, answer = pair
     return any((play.col, play.word[:n]) in answer for n in range(1, len(play.word)))
-
-
-def _is_elsewhere(pair: tuple[FoundPlay, Counter[tuple[int, str]]]) -> bool:
-    play, answer = pair
-    return any(word == play.word and col != play.col for col, word in answer)
 
 
 def _has_neighbour(pair: tuple[FoundPlay, Counter[tuple[int, str]]]) -> bool:
@@ -103,16 +93,6 @@ ROW_TRAITS = Traits(
             "missing?",
         ),
         _trait(
-            "lay two blanks",
-            lambda play: sum(b.islower() for _, b in play.laid) > 1,
-            "What happens to the second one when the first is laid?",
-        ),
-        _trait(
-            "have a small letter, a blank",
-            lambda play: any(b.islower() for _, b in play.laid),
-            "Is such a letter looked up as it is, and not as a capital?",
-        ),
-        _trait(
             "run over a small letter that lies in the row, a blank",
             lambda play: any(a.islower() for a, _ in play.there),
         ),
@@ -127,9 +107,6 @@ ROW_TRAITS = Traits(
             lambda play: is_letter(play.covers[0][0]),
             "Such a word may be a play as well: where do you let one start?",
         ),
-        _trait(
-            "end on a letter of the row", lambda play: is_letter(play.covers[-1][0])
-        ),
         Trait(
             "go on from a shorter play which is found",
             _goes_on,
@@ -142,33 +119,9 @@ ROW_TRAITS = Traits(
             "anything stops?",
         ),
         _trait(
-            "leave a tile in the hand",
-            lambda play: len(play.laid) < len(play.hand),
-            "A play need not lay them all.",
-        ),
-        _trait(
-            "have more letters than the hand has tiles",
-            lambda play: len(play.word) > len(play.hand),
-            "Letters in the row count for the word, too.",
-        ),
-        _trait(
             "lay two tiles of the same letter",
             lambda play: max(Counter(play.tiles).values()) > 1,
             "What happens to the second one when the first is laid?",
-        ),
-        _trait(
-            "run over a letter of which the hand has no tile",
-            lambda play: any(a.upper() not in play.hand for a, _ in play.there),
-            "A letter in the row needs none: the word goes on with all that follow, "
-            "one after the other, before a tile is laid.",
-        ),
-        _trait(
-            "lay a tile between letters of the row", lambda play: play.fills_a_gap()
-        ),
-        _trait(
-            "start two squares or more to the left of the anchor that they cover",
-            lambda play: play.anchors[0] - play.col > 1,
-            "How far to the left may a word start?",
         ),
         _trait(
             "do not start on an anchor, but lay a later tile on one",
@@ -191,45 +144,6 @@ ROW_TRAITS = Traits(
             "end on an anchor",
             lambda play: is_anchor(play.covers[-1][0]),
             "Is the square of the last letter asked, too?",
-        ),
-        _trait(
-            "lie on an anchor that allows only some letters",
-            lambda play: any(a not in (None, ANY_LETTER) for a, _ in play.laid),
-        ),
-        _trait(
-            "run over letters that lie in the row",
-            lambda play: play.there,
-            "Where a letter lies, the word goes on with it, and the hand stays whole.",
-        ),
-        _trait(
-            "run over no letter of the row",
-            lambda play: not play.there,
-            "A play may lie beside letters, or touch other rows alone.",
-        ),
-        _trait(
-            "do not lie on the first anchor of the row",
-            lambda play: [*map(is_anchor, play.row)].index(True) not in play.anchors,
-            "Are the other anchors looked at?",
-        ),
-        _trait(
-            "are words with which no longer word of the list begins",
-            lambda play: not play.has_longer(),
-            "Is a whole word among the beginnings that you look in?",
-        ),
-        _trait(
-            "are words with which a longer word of the list begins",
-            FoundPlay.has_longer,
-        ),
-        _trait("lay one tile", lambda play: len(play.laid) == 1),
-        _trait("lay more than one tile", lambda play: len(play.laid) > 1),
-        _trait(
-            "go on behind the first anchor that they cover",
-            lambda play: play.end > play.anchors[0] + 1,
-        ),
-        Trait(
-            "are words that are found in another column of the row",
-            _is_elsewhere,
-            "One word may be several plays: does one take the place of another?",
         ),
         Trait(
             "start in a column where another word is found",

@@ -10,7 +10,7 @@ from typing import Any
 
 from scrabble_course.board import ACROSS, DOWN, Board
 from scrabble_course.board.finding_plays import tiles_laid
-from scrabble_course.board.layout import SIZE, Direction, Square
+from scrabble_course.board.layout import Direction, Square
 from scrabble_course.diagnosis.traits import Element, Trait, Traits
 
 
@@ -26,10 +26,6 @@ class LaidPlay:
         self.word: str = self.play[-1]
         self.way: Direction = self.play[2] if len(self.play) == 4 else ACROSS
         self.laid = tiles_laid(board, self.pos, self.way, self.word)
-
-    def is_in_line(self, number: int) -> bool:
-        """Return whether it runs along this row; if it runs down, this column."""
-        return self.pos[self.way == DOWN] == number
 
     def has_neighbour(self) -> bool:
         """Return whether another play was found in its line."""
@@ -57,63 +53,50 @@ class LaidPlay:
         return any(part(one) == own and one != self.play for one in self.answer)
 
 
-def _play(said: str, holds: Callable[[LaidPlay], Any], asks: str = "") -> Trait:
-    return Trait(said, holds, asks)
-
-
 BOARD_TRAITS = Traits(
     "plays",
     (
-        _play("have a blank", lambda play: not play.word.isupper()),
-        _play("lie in row 0, or in column 0", lambda play: play.is_in_line(0)),
-        _play("lie in the last line, 14", lambda play: play.is_in_line(SIZE - 1)),
-        _play("run down", lambda play: play.way == DOWN),
-        _play("run across", lambda play: play.way == ACROSS),
-        _play("score nothing", lambda play: play.play[0] == 0),
-        _play(
+        Trait("run down", lambda play: play.way == DOWN),
+        Trait("score nothing", lambda play: play.play[0] == 0),
+        Trait(
             "run down from a square where a play across starts as well",
             LaidPlay.starts_like_one_across,
             "Two plays are one only if they lay the same tiles on the same squares.",
         ),
-        _play(
+        Trait(
             "run down and have the word of a play across",
             LaidPlay.reads_like_one_across,
             "One word may be several plays: compare the tiles, and not the words.",
         ),
-        _play(
+        Trait(
             "run down and lay a single tile",
             lambda play: play.way == DOWN and len(play.laid) == 1,
             "One is left out only if the same tile, on the same square, is listed "
             "across.",
         ),
-        _play("lay a single tile", lambda play: len(play.laid) == 1),
-        _play(
+        Trait("lay a single tile", lambda play: len(play.laid) == 1),
+        Trait(
             "lie beside letters only, and run over none",
             LaidPlay.lies_alone,
             "There are plays also in lines where no letter lies.",
         ),
         *(
-            _play(
+            Trait(
                 f"have the {said} of another play that is found",
                 partial(LaidPlay.others_like, part=part),
                 "Does one take the place of the other, as in a dictionary?",
             )
             for said, part in {
                 "word": itemgetter(-1),
-                "first square": itemgetter(1),
                 "score": itemgetter(0),
                 "score and the word": itemgetter(0, -1),
-                "score and the first square": itemgetter(0, 1),
-                "first square and the word": itemgetter(1, -1),
             }.items()
         ),
-        _play(
+        Trait(
             "share their line with another play that is found",
             LaidPlay.has_neighbour,
             "A line may have several plays, and each of them counts.",
         ),
-        _play("run over letters that lie there", lambda play: not play.lies_alone()),
-        _play("lay more than one tile", lambda play: len(play.laid) > 1),
     ),
     LaidPlay,
 )

@@ -187,40 +187,20 @@ def _word(said: str, holds: Callable[[str, str], Any], asks: str = "") -> Trait:
     return Trait(said, lambda one: holds(one.value, one.call.args[0]), asks)
 
 
-def _longer(most: int) -> Trait:
-    return _word(
-        f"have more than {most} letters",
-        lambda word, rack: len(word) > most,
-        "What ends the search there?",
-    )
-
-
 def _begins_longer(word: str, rack: str) -> bool:
     known = OF_THE_COURSE()
     return any(known.has_prefix(word + letter) for letter in string.ascii_lowercase)
 
 
-def _first_tried(rack: str) -> str:
-    return min(words_of(rack), default=" ")[0]
-
-
 TRAITS = Traits(
     "words",
     (
-        Trait("stand there more than once", lambda one: one.is_repeated),
         _word(
             "begin a word, and are none",
             lambda word, rack: (
                 word not in OF_THE_COURSE() and _begins_longer(word, rack)
             ),
             "Is it asked whether a word ends there, or only whether one goes on?",
-        ),
-        _word(
-            "are a word and one letter more",
-            lambda word, rack: (
-                word not in OF_THE_COURSE() and word[:-1] in OF_THE_COURSE()
-            ),
-            "Which text is asked about, and which one is kept?",
         ),
         _word(
             "take a blank",
@@ -234,37 +214,10 @@ TRAITS = Traits(
             "When no tile is left, is the word looked up before the search stops?",
         ),
         _word(
-            "leave tiles on the rack",
-            lambda word, rack: len(word) < len(rack),
-            "A word need not take them all: is it looked up only when none is left?",
-        ),
-        Trait(
-            "go on from a shorter word which is found",
-            lambda one: _grows(one.value, one.answer),
-            "Does the search end where a word is found?",
-        ),
-        _word(
-            "begin with another letter than the first that is tried",
-            lambda word, rack: word[0] != _first_tried(rack),
-            "Is the loop left early, by a `return` or a `break`, or does what one "
-            "letter brings take the place of what the others did?",
-        ),
-        _word(
-            "have the same letter twice",
-            lambda word, rack: len({*word}) < len(word),
-            "When one such tile is taken off the rack, is the other still there?",
-        ),
-        *map(_longer, range(2, 6)),
-        _word(
             "are the beginning of a longer one",
             _begins_longer,
             "A word counts where it ends, whether or not others go on from there: what "
             "do you ask about its end?",
-        ),
-        _word(
-            "are no beginning of a longer one",
-            lambda word, rack: not _begins_longer(word, rack),
-            "A letter that only ends words leads on to no other: is it still tried?",
         ),
     ),
 )

@@ -219,11 +219,6 @@ def _trait(said: str, holds: Callable[[str, str, str], Any], asks: str = "") -> 
     return Trait(said, lambda one: holds(*one.call.args[:3]), asks)
 
 
-def _goes_wholly(rack: str, tiles: str) -> bool:
-    """Whether the tiles are all of some kinds."""
-    return Counter(tiles) == {tile: rack.count(tile) for tile in tiles}
-
-
 TRAITS = Traits(
     "exchanges",
     (
@@ -238,28 +233,6 @@ TRAITS = Traits(
             "How many tiles are on the rack does not matter.",
         ),
         _trait("find just seven tiles in the bag", lambda rack, _, bag: len(bag) == 7),
-        _trait(
-            "give more than one tile",
-            lambda rack, tiles, bag: len(tiles) > 1,
-        ),
-        _trait(
-            "give tiles that do not lie at an end of the rack",
-            lambda rack, tiles, bag: (
-                Counter(rack.strip(tiles) + tiles) != Counter(rack)
-            ),
-            "Which method takes a tile off, wherever it lies, and only one?",
-        ),
-        _trait("give all the tiles", lambda rack, tiles, bag: len(tiles) == len(rack)),
-        _trait("give equal tiles", lambda rack, tiles, bag: len({*tiles}) < len(tiles)),
-        _trait(
-            "keep a tile like one that is given",
-            lambda rack, tiles, bag: not _goes_wholly(rack, tiles),
-        ),
-        _trait("give a blank", lambda rack, tiles, bag: "?" in tiles),
-        _trait(
-            "find equal tiles in the bag",
-            lambda rack, tiles, bag: len({*bag}) < len(bag),
-        ),
     ),
 )
 

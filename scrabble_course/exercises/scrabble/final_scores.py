@@ -212,10 +212,6 @@ TRAITS = Traits(
     "calls",
     (
         _trait(
-            "have a rack with more than one tile",
-            lambda scores, racks: max(map(len, racks)) > 1,
-        ),
-        _trait(
             "have a rack with equal tiles",
             lambda scores, racks: any(len({*rack}) < len(rack) for rack in racks),
         ),
@@ -224,7 +220,6 @@ TRAITS = Traits(
             lambda one: min(one.value) < 0,
             "A score may fall below 0: does `max(0, ...)`, or an `if`, keep it above?",
         ),
-        _trait("have a blank on a rack", lambda scores, racks: "?" in "".join(racks)),
         _trait("have an empty rack", lambda scores, racks: "" in racks),
         _trait("have no empty rack", lambda scores, racks: "" not in racks),
         _trait(
@@ -234,15 +229,6 @@ TRAITS = Traits(
         _trait(
             "have an empty rack that is not the last",
             lambda scores, racks: "" in racks[:-1],
-        ),
-        _trait("have three players or more", lambda scores, racks: len(racks) > 2),
-        _trait(
-            "have two players with equal scores",
-            lambda scores, racks: len({*scores}) < len(scores),
-        ),
-        _trait(
-            "have two players with equal racks",
-            lambda scores, racks: len({*racks}) < len(racks),
         ),
     ),
 )

@@ -208,43 +208,9 @@ TRAITS = Traits(
             "text: it is the list that has it only if a rack is empty.",
         ),
         _trait(
-            "have an empty bag and an empty rack",
-            lambda racks, bag, *late: bag == "" and "" in racks,
-        ),
-        _trait(
-            "have an empty rack, but not the first",
-            lambda racks, bag, *late: "" in racks and racks[0] != "",
-            "Are the others looked at?",
-        ),
-        _trait(
-            "have an empty rack, but not the last",
-            lambda racks, bag, *late: "" in racks and racks[-1] != "",
-            "Does a later rack overwrite the answer of the one before?",
-        ),
-        _trait(
-            "have a rack that is not empty beside one that is",
-            lambda racks, bag, *late: "" in racks and any(racks),
-        ),
-        _trait(
             "have tiles in the bag, and an empty rack",
             lambda racks, bag, *late: bag != "" and "" in racks,
         ),
-        _trait(
-            "have just six scoreless turns",
-            lambda racks, bag, turns, wants: turns == 6,
-            "Six are enough: `>= 6`.",
-        ),
-        _trait(
-            "have more than six scoreless turns",
-            lambda racks, bag, turns, wants: turns > 6,
-            "More than six will do as well: `>= 6`.",
-        ),
-        _trait(
-            "have just five scoreless turns",
-            lambda racks, bag, turns, wants: turns == 5,
-        ),
-        _trait("say that somebody wants to end it", lambda *args: args[-1]),
-        _trait("say that nobody wants to end it", lambda *args: not args[-1]),
     ),
 )
 
