@@ -6,7 +6,9 @@ They are told by the name of the exercise.
 from __future__ import annotations
 
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.exercises.word_game.console_game import same_hand
+from scrabble_course.exercises.word_game.console_sides import (
+    same_hand,
+)
 
 OWN_WAYS = {
     "search_prefixes": '''\

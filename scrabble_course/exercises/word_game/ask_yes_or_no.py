@@ -7,7 +7,9 @@ import random
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise, Problem, judge_value
 from scrabble_course.diagnosis.mistakes import mistake, stops_with
-from scrabble_course.exercises.word_game.console_game import ended_by
+from scrabble_course.exercises.word_game.console_sides import (
+    ended_by,
+)
 from scrabble_course.word_game.playing_a_game import ask_yes_or_no
 
 

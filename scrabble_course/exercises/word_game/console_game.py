@@ -1,55 +1,31 @@
-"""Reads and judges a hand or a game that is played on the console.
-
-A hand is compared with ours turn by turn, a game step by step; no wording counts.
-"""
+"""Reads and judges a game that is played on the console, step by step."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import dropwhile
 from typing import Any
 
-from scrabble_course.calling.call import Call, Ended, Outcome
+from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import (
     Case,
-    Judge,
-    Mistake,
     Problem,
     Shows,
     call_text,
-    changed_argument,
-    judge_value,
     not_returned,
     same,
 )
-from scrabble_course.diagnosis.mistakes import Cases, mistake
+from scrabble_course.diagnosis.mistakes import Cases
 from scrabble_course.diagnosis.transcript import ScreenTurn, parting, screen, turns
+from scrabble_course.exercises.word_game.console_sides import (
+    asked_aside,
+    judge_reaches_end,
+    same_hand,
+    shows_none,
+)
 from scrabble_course.exercises.word_game.word_game_stand_ins import USUAL_HANDS
 from scrabble_course.word_game.playing_a_game import HAND_SIZE
-
-
-def same_hand(one: Any, other: Any) -> bool:
-    """Whether two hands hold the same letters; a count of 0 is the same as none.
-
-    >>> same_hand({"l": 1}, {"l": 1, "q": 0})
-    True
-    >>> same_hand({"l": 1}, {"l": 1, "q": -1})
-    False
-    """
-    if not (isinstance(one, dict) and isinstance(other, dict)):
-        return same(one, other)
-    return same(_held(one), _held(other))
-
-
-def _held(hand: dict[Any, Any]) -> dict[Any, Any]:
-    return {key: count for key, count in hand.items() if not same(count, 0)}
-
-
-def judge_hand(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge a call that returns a hand."""
-    return judge_value(case, outcome, same_hand)
 
 
 def sizes_dealt(outcome: Outcome) -> list[Any]:
@@ -75,23 +51,6 @@ def describe_game(name: str, call: Call) -> str:
     return set_size + text.replace(end, f", letters={script['letters']!r}{end}")
 
 
-def side(
-    judge: Judge | None, topic: str, is_first: bool = False
-) -> Callable[..., Cases]:
-    """Return a function that makes cases of games: what `judge` looks at in them.
-
-    A given example is counted once, by the side that is looked at first.
-    """
-
-    def cases(*games: Case, topic: str = topic) -> Cases:
-        return tuple(
-            replace(game, judge=judge, topic=topic, given=game.given and is_first)
-            for game in games
-        )
-
-    return cases
-
-
 def or_short(cases: Callable[..., Cases]) -> Callable[..., Cases]:
     """Return cases in which y and n do for those who do not take yes and no."""
 
@@ -105,203 +64,6 @@ def or_short(cases: Callable[..., Cases]) -> Callable[..., Cases]:
 
 
 SHORT = {"instead": {"yes": "y", "no": "n"}}
-
-
-def all_sides(*judges: Judge) -> Judge:
-    """Return a judge that finds what is wrong from any side."""
-
-    def judge(case: Case, outcome: Outcome) -> Problem | None:
-        problems = (one(case, outcome) for one in judges)
-        return next(filter(None, problems), None)
-
-    return judge
-
-
-def prints_none(shown: Cases) -> Mistake:
-    """Return the mistake of a None on the screen."""
-    return mistake("prints-none", shown, shows=shows_none)(
-        "A None is on the screen: the value of a function that returns nothing. "
-        "display_hand prints by itself and returns None, so call it on a line of its "
-        "own, not inside print()."
-    )
-
-
-def shows_none(case: Case, outcome: Outcome) -> bool:
-    """Whether a None was printed."""
-    return any(turn.shows_none for turn in turns(outcome.events))
-
-
-def gives_none(case: Case, outcome: Outcome) -> bool:
-    """Whether nothing came back."""
-    return outcome.value is None
-
-
-def ended_by(how: Ended) -> Shows:
-    """Show that a call ended so."""
-    return lambda case, outcome: outcome.ended == how
-
-
-is_over = ended_by("returned")
-
-
-def asks_aside(case: Case, outcome: Outcome) -> bool:
-    """Whether a question came that does not belong here."""
-    return asked_aside(outcome) is not None
-
-
-def asked_aside(outcome: Outcome) -> tuple[str, str] | None:
-    """Return the first question that does not belong here, behind the screen before."""
-    for place, event in enumerate(outcome.events):
-        if event.kind == "aside":
-            return screen(turns(outcome.events[:place])), event.details[0]
-    return None
-
-
-def judge_reaches_end(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge whether a game went on until it was over, or asked too much."""
-    if outcome.ended in ("returned", "asked"):
-        return None
-    wanted = f"a game with the total {case.expected.value}"
-    return Problem(wanted, not_returned(outcome))
-
-
-END_OF_HAND = "!!"
-
-
-MOST_NUMBERS = 50
-"""More of them in one turn are not tried, each with each."""
-
-
-def hand_shown(turn: ScreenTurn) -> list[str]:
-    """Return the letters that our own play_hand shows before a question."""
-    hands = re.findall(r"(?m)^Current Hand:(.*)", turn.shown)
-    return hands[-1].split() if hands else []
-
-
-def judge_words_asked(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge how often a word is asked for."""
-    right, got = turns(case.expected.events), turns(outcome.events)
-    wanted, end = "[a question for the next word]", "[the hand is over]"
-    aside = asked_aside(outcome)
-    if aside and case.topic == WHAT_IS_ASKED:
-        before, asked = aside
-        return parting(before, wanted, asked or "[another question]")
-    if len(got) < len(right):
-        return parting(screen(got[:-1]), wanted, f"{got[-1].shown}\n{end}")
-    if len(got) > len(right):
-        place = len(right) - 1
-        return parting(screen(got[:place]), end, got[place].shown)
-    return None
-
-
-def judge_turns_shown(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge hands and numbers on the screen, as far as the hand was played."""
-    place, missing = first_missing(case, outcome)
-    if not missing:
-        return None
-    got = turns(outcome.events)
-    return parting(screen(got[:place]), f"[{missing}]", got[place].shown)
-
-
-def first_missing(case: Case, outcome: Outcome) -> tuple[int, str]:
-    """Return the first turn in which something is not shown, and what it is."""
-    totals = {0}
-    both = zip(turns(case.expected.events), turns(outcome.events), strict=False)
-    for place, (right, turn) in enumerate(both):
-        if missing := _missing(right, turn, totals):
-            return place, missing
-        totals = _own_totals(turn, totals) or totals
-    return 0, ""
-
-
-def _missing(right: ScreenTurn, turn: ScreenTurn, totals: set[int]) -> str:
-    """Say what is not on the screen; `totals` are what the total may be so far.
-
-    Wrong points are not held against the screen, as long as they add up.
-    """
-    if turn.shows_none:
-        return "the same without None"
-    numbers = right.numbers - turn.numbers
-    is_repeated = not right.asked and turn.numbers & totals
-    adds_up = _own_totals(turn, totals) or is_repeated
-    if numbers and not adds_up and (right.asked or not turn.asked):
-        return f"{' and '.join(map(str, sorted(numbers)))} on the screen"
-    if right.asked and turn.asked and not turn.has_hand(hand_shown(right)):
-        return f"the hand {' '.join(hand_shown(right))}"
-    return ""
-
-
-def _own_totals(turn: ScreenTurn, totals: set[int]) -> set[int]:
-    """Return what the total may be after a turn: one before, and points shown."""
-    numbers = turn.numbers
-    if len(numbers) > MOST_NUMBERS:
-        return set()
-    return {n for n in numbers for points in numbers - {0} if n - points in totals}
-
-
-def judge_words_added(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge the total, wherever it is found, as far as the hand was played."""
-    got = turns(outcome.events)
-    both = list(zip(turns(case.expected.events), got, strict=False))
-    totals = [max(right.numbers, default=0) for right, _ in both]
-    total = max(totals)
-    found = {n for turn in got[totals.index(total) :] for n in turn.numbers}
-    is_open = outcome.ended == "asked" and total == 0
-    if is_open or total in found or same(outcome.value, total):
-        return None
-    missing = [right.numbers - turn.numbers for right, turn in both]
-    place = next((place for place, numbers in enumerate(missing) if numbers), 0)
-    if not got[place].numbers:
-        return Problem(f"{total} returned", f"{outcome.value!r} returned")
-    wanted = f"[{' and '.join(map(str, sorted(both[place][0].numbers)))}]"
-    return parting(screen(got[:place]), wanted, got[place].shown)
-
-
-def judge_hand_returned(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge what comes back: the right total, or a wrong one that it shows, too.
-
-    A hand that goes on after its last letter is told by what is asked.
-    """
-    total = case.expected.value
-    if outcome.ended == "asked" and END_OF_HAND not in case.call.replies:
-        return None
-    if ended := not_returned(outcome):
-        return Problem(f"{total} returned", ended)
-    if problem := changed_argument(case, outcome):
-        return problem
-    value, shown = outcome.value, turns(outcome.events)
-    is_shown = type(value) is int and value in shown[-1].numbers
-    is_known = any(total in turn.numbers for turn in shown)
-    if same(value, total) or (total and value and is_shown and not is_known):
-        return None
-    return Problem(f"{total} returned", f"{value!r} returned")
-
-
-def judge_no_more(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge that the total is not above ours, if a number comes back."""
-    total, value = case.expected.value, outcome.value
-    if type(value) is not int or value <= total:
-        return None
-    return Problem(f"{total} returned", f"{value} returned")
-
-
-def judge_spent(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge what is left after a reply that is no word, if hands are shown at all."""
-    got = turns(outcome.events)
-    both = zip(turns(case.expected.events), got, strict=False)
-    for place, (right, turn) in enumerate(both):
-        if right.asked and turn.asked and not turn.has_hand(hand_shown(right)):
-            wanted = f"[the hand {' '.join(hand_shown(right))}]"
-            return parting(screen(got[:place]), wanted, turn.shown) if place else None
-    return None
-
-
-WHAT_IS_ASKED = "what is asked"
-
-
-def turns_played(outcome: Outcome) -> list[ScreenTurn]:
-    """Return what was shown, at first and after each reply: three turns at least."""
-    return [*turns(outcome.events), *[ScreenTurn("", None, asked=False)] * 2]
 
 
 @dataclass(frozen=True, slots=True)
@@ -360,7 +122,6 @@ _ROLES = {
     "Which letter would you like to replace: ": "letter",
     "Would you like to replay the hand? ": "replay",
 }
-
 
 NO_STEP = GameStep("none")
 

@@ -15,6 +15,16 @@ from scrabble_course.diagnosis.exercise import Case, Exercise, Shows
 from scrabble_course.diagnosis.mistakes import mistake
 from scrabble_course.diagnosis.transcript import ScreenTurn
 from scrabble_course.exercises.word_game import console_game as console
+from scrabble_course.exercises.word_game.console_sides import (
+    all_sides,
+    asks_aside,
+    ended_by,
+    gives_none,
+    judge_reaches_end,
+    prints_none,
+    same_hand,
+    side,
+)
 from scrabble_course.exercises.word_game.play_one_hand import ADVICE
 from scrabble_course.exercises.word_game.word_game_stand_ins import for_play_game
 from scrabble_course.word_game.playing_a_game import HAND_SIZE, play_game
@@ -80,23 +90,21 @@ SHOUTED = _game("1", "NO", "part", "!!", "Yes", "!!")
 UNCLEAR = _game("1", "perhaps", "", "no", "part", "!!", "no")
 
 
-_flow = console.side(console.judge_questions, console.QUESTIONS)
-_offers = console.side(
-    console.judge_offers, "offers after no and after yes", is_first=True
-)
+_flow = side(console.judge_questions, console.QUESTIONS)
+_offers = side(console.judge_offers, "offers after no and after yes", is_first=True)
 _shown = console.or_short(
-    console.side(
-        console.all_sides(console.judge_reaches_end, console.judge_game_shown),
+    side(
+        all_sides(judge_reaches_end, console.judge_game_shown),
         "what is on the screen",
     )
 )
 _added = console.or_short(
-    console.side(
-        console.all_sides(console.judge_reaches_end, console.judge_game_added),
+    side(
+        all_sides(judge_reaches_end, console.judge_game_added),
         "what is added up",
     )
 )
-_returned = console.or_short(console.side(None, "what is returned"))
+_returned = console.or_short(side(None, "what is returned"))
 _used_once = console.or_short(_offers)
 
 PLAIN = _flow(ONE_HAND)
@@ -112,8 +120,8 @@ NONE = _flow(NO_HAND, topic="no hands at all")
 USED = (*CHANGE, *BOTH, *ONE_CHANGE, *ONE_REPLAY)
 CAPITALS = _used_once(SHOUTED, topic="answers in capitals")
 REPLAYED_HANDS = (*AGAIN, *CAPITALS, *BOTH, *ONE_REPLAY)
-UNCHANGED = console.side(console.judge_unchanged, "a substitution")(NOT_HELD)
-USED_FOR_NOTHING = console.side(console.judge_unchanged, "one substitution in a game")(
+UNCHANGED = side(console.judge_unchanged, "a substitution")(NOT_HELD)
+USED_FOR_NOTHING = side(console.judge_unchanged, "one substitution in a game")(
     NOT_HELD_FIRST
 )
 NONSENSE = _offers(UNCLEAR, topic="answers that are no answers")
@@ -128,12 +136,12 @@ RETURNED = _returned(SPARE_REPLIES)
 GAMES = (*FLOW, *RETURNED)
 # A game that asks something first takes the other number for that of the hands.
 TWO_NUMBERS = ("2", "2", "no", "trip", "!!", "no", "no", "!!", "no")
-_sized = console.or_short(console.side(console.judge_size_of_hands, "HAND_SIZE"))
+_sized = console.or_short(side(console.judge_size_of_hands, "HAND_SIZE"))
 SIZE = _sized(_game(*TWO_NUMBERS, size=9))
 TRIP_OUT = (*TWO_NUMBERS[:-2], "out", "!!", "no")
 _listed = console.or_short(
-    console.side(
-        console.all_sides(console.judge_reaches_end, console.judge_list),
+    side(
+        all_sides(judge_reaches_end, console.judge_list),
         "the list of words",
     )
 )
@@ -148,7 +156,7 @@ _asks_after_no = console.parts_as("played>asked", "no")
 _plays_the_old_letter = console.at_parting(
     lambda was, due, done: (
         (was.kind, done.kind) == ("substituted", "played")
-        and console.same_hand(was.details[0], done.details[0])
+        and same_hand(was.details[0], done.details[0])
     )
 )
 _ends_early = console.at_parting(lambda was, due, done: done.kind == "over" != due.kind)
@@ -172,7 +180,7 @@ def _replays_as_dealt(case: Case, got: Outcome) -> bool:
     was, due, done = console.where_games_part(case, got)
     dealt = [event.details[1] for event in got.events if event.kind == "dealt"]
     is_replay = was.answer == "yes" and due.kind == done.kind == "played"
-    return is_replay and console.same_hand(dealt[due.deals - 1], done.details[0])
+    return is_replay and same_hand(dealt[due.deals - 1], done.details[0])
 
 
 def _plays_unasked(case: Case, got: Outcome) -> bool:
@@ -323,7 +331,7 @@ MISTAKES = (
         "question how many hands are to be played, and plays so many.",
         _asks_of_a_hand_first,
     ),
-    mistake("size-of-hands-asked", NO_FAVOURS, shows=console.asks_aside)(
+    mistake("size-of-hands-asked", NO_FAVOURS, shows=asks_aside)(
         "How large a hand is need not be asked: `deal_hand(HAND_SIZE)` deals it. The "
         "player is asked how many hands, and then about the offers of each."
     ),
@@ -442,13 +450,13 @@ MISTAKES = (
     mistake("asks-for-another-letter", UNCHANGED, passes_on=CHANGE)(
         "The hand does not hold that letter: nothing changes, and the hand is played "
         "as it is. Which letter is to go is asked once.",
-        console.ended_by("asked"),
+        ended_by("asked"),
     ),
     mistake("used-for-nothing", USED_FOR_NOTHING, passes_on=(*ONE_CHANGE, *UNCHANGED))(
         "The player has said yes, and the offer comes again with the next hand. It is "
         "used up, whether or not the hand holds the letter: lower the flag right after "
         "the yes, and below no other `if`.",
-        console.ended_by("asked"),
+        ended_by("asked"),
     ),
     mistake("asks-too-much", GAMES, NONE, error_pattern="ValueError: invalid literal")(
         "Here the game asks something that it need not know, or not yet. It asks how "
@@ -465,7 +473,7 @@ MISTAKES = (
         "`if` that does not hold here? Does the loop go on only with some answers? Or "
         "is there no loop that plays hand after hand?"
     ),
-    console.prints_none(SHOWN),
+    prints_none(SHOWN),
     mistake("hand-not-shown", SHOWN, passes_on=PLAIN)(
         "Before the player is asked about a substitution, the hand must be on the "
         "screen, letter by letter: call `display_hand(hand)` first.",
@@ -506,9 +514,9 @@ MISTAKES = (
         "`deal_hand(HAND_SIZE)`. How many hands there are is another number, and a 7 "
         "that is written out never changes."
     ),
-    mistake(
-        "returns-none", RETURNED, shows=console.gives_none, error_pattern="returns None"
-    )("The total is to be returned as well as printed. End with `return total`."),
+    mistake("returns-none", RETURNED, shows=gives_none, error_pattern="returns None")(
+        "The total is to be returned as well as printed. End with `return total`."
+    ),
     mistake("another-total", ALL_ADDED, shows=console.played_right(_is_any))(
         "The hands were played right, and the total is not their sum. It begins at 0, "
         "once, before the loop, and each hand adds the better one of its scores."

@@ -25,7 +25,17 @@ from scrabble_course.diagnosis.exercise import (
 from scrabble_course.diagnosis.mistakes import mistake
 from scrabble_course.diagnosis.transcript import turns
 from scrabble_course.exercises.common_mistakes import wrong_arguments
-from scrabble_course.exercises.word_game import console_game as console
+from scrabble_course.exercises.word_game import console_hand as console
+from scrabble_course.exercises.word_game.console_sides import (
+    all_sides,
+    asks_aside,
+    ended_by,
+    gives_none,
+    is_over,
+    judge_reaches_end,
+    prints_none,
+    side,
+)
 from scrabble_course.exercises.word_game.word_game_stand_ins import for_play_hand
 from scrabble_course.word_game.hands import Hand, get_frequency_dict, update_hand
 from scrabble_course.word_game.playing_a_hand import calculate_handlen, play_hand
@@ -77,22 +87,22 @@ NOT_HELD = _game("catxr", "attz", "xr", "!!")
 NOT_VALID = "a word that is not valid"
 EMPTY = "an empty hand"
 JUST_ENTER = "just Enter"
-_asked = console.side(
-    console.all_sides(console.judge_reaches_end, console.judge_words_asked),
+_asked = side(
+    all_sides(judge_reaches_end, console.judge_words_asked),
     console.WHAT_IS_ASKED,
     is_first=True,
 )
-_shown = console.side(
-    console.all_sides(console.judge_reaches_end, console.judge_turns_shown),
+_shown = side(
+    all_sides(judge_reaches_end, console.judge_turns_shown),
     "what is on the screen",
 )
-_added = console.side(
-    console.all_sides(console.judge_reaches_end, console.judge_words_added),
+_added = side(
+    all_sides(judge_reaches_end, console.judge_words_added),
     "what is added up",
 )
-_returned = console.side(None, "what is returned")
-_spent = console.side(
-    console.all_sides(console.judge_reaches_end, console.judge_spent),
+_returned = side(None, "what is returned")
+_spent = side(
+    all_sides(judge_reaches_end, console.judge_spent),
     NOT_VALID,
     is_first=True,
 )
@@ -121,9 +131,7 @@ SPENT_TWICE = _spent(_game("ooxxt", "ox", "!!"))
 NOTHING_ADDED = _added(INVALID, topic=NOT_VALID)
 OTHER_WORDS = _added(_game("cartx", "cart", "!!", unlisted="cart"), topic=NOT_VALID)
 NONE_HELD = _added(_game("jarxeuo", "zzz", "jar", "!!"), topic=NOT_VALID)
-SPENT = console.side(console.judge_no_more, NOT_VALID)(
-    _game("jarx", "jar", "jar", "!!")
-)
+SPENT = side(console.judge_no_more, NOT_VALID)(_game("jarx", "jar", "jar", "!!"))
 TWICE = _added(_game("jarjarx", "jar", "jar", "!!"))
 AFTER_ENTER = (*_asked(ENTER, topic=JUST_ENTER), *_spent(ENTER, topic=JUST_ENTER))
 ENTER_AT_LAST = _asked(_game("x", "", "!!"), topic=JUST_ENTER)
@@ -196,7 +204,7 @@ def _total(test: Callable[[int, int], bool]) -> Shows:
     )
 
 
-_goes_on = console.ended_by("asked")
+_goes_on = ended_by("asked")
 
 
 def _goes_on_after_stop(case: Case, got: Outcome) -> bool:
@@ -267,7 +275,7 @@ MISTAKES = (
         "reply.",
         lambda case, got: not any(turn.asked for turn in turns(got.events)),
     ),
-    mistake("substitutes", ASKED, every_case=True, shows=console.asks_aside)(
+    mistake("substitutes", ASKED, every_case=True, shows=asks_aside)(
         "That question is not of the hand: to substitute a letter is for play_game to "
         "offer, before it plays a hand. Here the player is asked for words alone."
     ),
@@ -280,12 +288,12 @@ MISTAKES = (
         "The player typed `!!`, and the hand went on. Is the reply compared with just "
         "that, by `==` (never by `is`), before it is judged? Then leave the loop."
     ),
-    mistake("ends-early", ASKED, ENDS, shows=console.is_over)(
+    mistake("ends-early", ASKED, ENDS, shows=is_over)(
         "The hand is over here, although letters are left and `!!` was not typed. "
         "Which `return`, `break` or condition of the loop ended it (`> 1` stops at one "
         "letter), or has the hand been emptied? Only `!!` and an empty hand end it."
     ),
-    console.prints_none(SHOWN),
+    prints_none(SHOWN),
     mistake("hand-not-shown", HAND_SHOWN, shows=_hand_not_shown)(
         "Before each question the hand must be on the screen, each letter as often as "
         "its count says: in every turn, call `display_hand(hand)` first. (A function "
@@ -385,9 +393,7 @@ MISTAKES = (
         "the word as it was typed, where n is how many letters were held just then. "
         "Does anything else change the total, or what is printed or returned of it?"
     ),
-    mistake(
-        "returns-none", RETURNED, shows=console.gives_none, error_pattern="returns None"
-    )(
+    mistake("returns-none", RETURNED, shows=gives_none, error_pattern="returns None")(
         "The total is to be returned as well as printed: play_game adds up what "
         "play_hand returns. Every way out needs `return total`: `!!`, and an empty "
         "hand."

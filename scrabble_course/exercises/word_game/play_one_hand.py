@@ -11,6 +11,10 @@ from scrabble_course.diagnosis.exercise import Case, Exercise, Problem
 from scrabble_course.diagnosis.mistakes import mistake
 from scrabble_course.diagnosis.transcript import parting, turns
 from scrabble_course.exercises.word_game import console_game as console
+from scrabble_course.exercises.word_game.console_sides import (
+    all_sides,
+    gives_none,
+)
 from scrabble_course.exercises.word_game.word_game_stand_ins import for_play_game
 from scrabble_course.word_game.playing_a_game import HAND_SIZE, play_one_hand
 
@@ -89,7 +93,7 @@ MISTAKES = (
     mistake("returns-nothing", PLAIN, error_pattern="returns None")(
         "The score is not returned. What `play_hand` gives back must be kept in a "
         "variable, and given back at the end, below each `if`, further to the left.",
-        console.played_right(console.gives_none),
+        console.played_right(gives_none),
     ),
     mistake("replay-overwrites", WORSE, passes_on=(BETTER,), shows=console.comes_to(0))(
         "The first score was the better one, and it does not come back. Keep what each "
@@ -125,7 +129,7 @@ EXERCISE = Exercise(
     cases=(*ALL, SHOWN, SIZE),
     generate=_random_case,
     generated=10,
-    judge=console.all_sides(console.judge_steps, console.judge_game_returned),
+    judge=all_sides(console.judge_steps, console.judge_game_returned),
     stand_ins=for_play_game,
     describe=console.describe_game,
     mistakes=MISTAKES,

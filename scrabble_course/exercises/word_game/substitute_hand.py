@@ -16,7 +16,9 @@ from scrabble_course.diagnosis.exercise import (
     Problem,
 )
 from scrabble_course.diagnosis.mistakes import Cases, mistake, stops_with
-from scrabble_course.exercises.word_game.console_game import same_hand
+from scrabble_course.exercises.word_game.console_sides import (
+    same_hand,
+)
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
 from scrabble_course.word_game.playing_a_game import substitute_hand
 from scrabble_course.word_game.wildcards import CONSONANTS, VOWELS

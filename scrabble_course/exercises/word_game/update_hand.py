@@ -11,7 +11,9 @@ from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.mistakes import answers_like, mistake, stops_with
 from scrabble_course.exercises.case_parts import other_letters
-from scrabble_course.exercises.word_game.console_game import judge_hand
+from scrabble_course.exercises.word_game.console_sides import (
+    judge_hand,
+)
 from scrabble_course.word_game.hands import Hand, get_frequency_dict, update_hand
 
 
