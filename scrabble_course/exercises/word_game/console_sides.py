@@ -73,6 +73,13 @@ def all_sides(*judges: Judge) -> Judge:
     return judge
 
 
+def side_to_the_end(
+    judge: Judge, topic: str, is_first: bool = False
+) -> Callable[..., Cases]:
+    """Return `side` of games that have to go on until they are over as well."""
+    return side(all_sides(judge_reaches_end, judge), topic, is_first)
+
+
 def prints_none(shown: Cases) -> Mistake:
     """Return the mistake of a None on the screen."""
     return mistake("prints-none", shown, shows=shows_none)(

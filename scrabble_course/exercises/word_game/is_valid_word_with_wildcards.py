@@ -269,12 +269,6 @@ MISTAKES = (
         "other letter: is it there as often as it is used?",
         error_pattern=r"ValueError: (too many values|list.remove)|KeyError: '\*'",
     ),
-    plain.says_yes("too-few-of-a-letter", OTHER_MISSING[-1], NOT_TYPED[-1])(
-        "The word uses a letter more often than the hand holds it: compare how many, "
-        "whether or not there is a `*` in the word, or in the hand. (And a `*` that "
-        "nobody typed pays for no letter.)",
-        passes_on=(*OTHER_MISSING[:-1], NOT_TYPED[0]),
-    ),
     plain.says_yes("wildcard-word-skips-letters", OTHER_MISSING)(
         "A vowel in the place of the `*` makes a word, but the hand lacks another "
         "letter of it. Check the other letters as well, one by one, against the hand "

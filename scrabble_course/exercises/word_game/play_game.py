@@ -16,14 +16,13 @@ from scrabble_course.diagnosis.mistakes import mistake
 from scrabble_course.diagnosis.transcript import ScreenTurn
 from scrabble_course.exercises.word_game import console_game as console
 from scrabble_course.exercises.word_game.console_sides import (
-    all_sides,
     asks_aside,
     ended_by,
     gives_none,
-    judge_reaches_end,
     prints_none,
     same_hand,
     side,
+    side_to_the_end,
 )
 from scrabble_course.exercises.word_game.play_one_hand import ADVICE
 from scrabble_course.exercises.word_game.word_game_stand_ins import for_play_game
@@ -93,17 +92,9 @@ UNCLEAR = _game("1", "perhaps", "", "no", "part", "!!", "no")
 _flow = side(console.judge_questions, console.QUESTIONS)
 _offers = side(console.judge_offers, "offers after no and after yes", is_first=True)
 _shown = console.or_short(
-    side(
-        all_sides(judge_reaches_end, console.judge_game_shown),
-        "what is on the screen",
-    )
+    side_to_the_end(console.judge_game_shown, "what is on the screen")
 )
-_added = console.or_short(
-    side(
-        all_sides(judge_reaches_end, console.judge_game_added),
-        "what is added up",
-    )
-)
+_added = console.or_short(side_to_the_end(console.judge_game_added, "what is added up"))
 _returned = console.or_short(side(None, "what is returned"))
 _used_once = console.or_short(_offers)
 
@@ -139,12 +130,7 @@ TWO_NUMBERS = ("2", "2", "no", "trip", "!!", "no", "no", "!!", "no")
 _sized = console.or_short(side(console.judge_size_of_hands, "HAND_SIZE"))
 SIZE = _sized(_game(*TWO_NUMBERS, size=9))
 TRIP_OUT = (*TWO_NUMBERS[:-2], "out", "!!", "no")
-_listed = console.or_short(
-    side(
-        all_sides(judge_reaches_end, console.judge_list),
-        "the list of words",
-    )
-)
+_listed = console.or_short(side_to_the_end(console.judge_list, "the list of words"))
 LIST = _listed(_game(*TRIP_OUT, words=["trip"]))
 
 

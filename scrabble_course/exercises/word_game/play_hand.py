@@ -27,14 +27,13 @@ from scrabble_course.diagnosis.transcript import turns
 from scrabble_course.exercises.common_mistakes import wrong_arguments
 from scrabble_course.exercises.word_game import console_hand as console
 from scrabble_course.exercises.word_game.console_sides import (
-    all_sides,
     asks_aside,
     ended_by,
     gives_none,
     is_over,
-    judge_reaches_end,
     prints_none,
     side,
+    side_to_the_end,
 )
 from scrabble_course.exercises.word_game.word_game_stand_ins import for_play_hand
 from scrabble_course.word_game.hands import Hand, get_frequency_dict, update_hand
@@ -87,25 +86,13 @@ NOT_HELD = _game("catxr", "attz", "xr", "!!")
 NOT_VALID = "a word that is not valid"
 EMPTY = "an empty hand"
 JUST_ENTER = "just Enter"
-_asked = side(
-    all_sides(judge_reaches_end, console.judge_words_asked),
-    console.WHAT_IS_ASKED,
-    is_first=True,
+_asked = side_to_the_end(
+    console.judge_words_asked, console.WHAT_IS_ASKED, is_first=True
 )
-_shown = side(
-    all_sides(judge_reaches_end, console.judge_turns_shown),
-    "what is on the screen",
-)
-_added = side(
-    all_sides(judge_reaches_end, console.judge_words_added),
-    "what is added up",
-)
+_shown = side_to_the_end(console.judge_turns_shown, "what is on the screen")
+_added = side_to_the_end(console.judge_words_added, "what is added up")
 _returned = side(None, "what is returned")
-_spent = side(
-    all_sides(judge_reaches_end, console.judge_spent),
-    NOT_VALID,
-    is_first=True,
-)
+_spent = side_to_the_end(console.judge_spent, NOT_VALID, is_first=True)
 
 PLAYED = (JAR_FOX, COWS, WILD)
 ASKED = _asked(*PLAYED, REPEATED, STOP)
