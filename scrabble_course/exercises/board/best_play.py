@@ -55,12 +55,8 @@ NO_POINTS = _about(NOTHING, ("?", boards.board_with("8G at"), "ATE", ""))
 CASES = (*DIFFERENT, *BLANK, *NONE, *TIES, GIVEN, *NO_POINTS)
 
 
-def _right_order(play: BoardPlay) -> tuple[Any, ...]:
-    return -play[0], *play[1:]
-
-
 def _best(plays: Iterable[BoardPlay]) -> BoardPlay | None:
-    return min(plays, key=_right_order, default=None)
+    return min(plays, key=lambda play: (-play[0], *play[1:]), default=None)
 
 
 @lru_cache
@@ -72,10 +68,6 @@ def _is_among_all(case: Case, got: Outcome) -> bool:
     hand, board, words = case.call.args
     is_play = boards.shape(got.value) == boards.shape((4, (7, 6), ACROSS, "AT"))
     return is_play and got.value in _all(hand, board, frozenset(words))
-
-
-def _has_no_direction(case: Case, got: Outcome) -> bool:
-    return boards.shape(got.value) == boards.shape((4, (7, 6), "AT"))
 
 
 def _random_case(rng: random.Random) -> Case:
@@ -125,10 +117,11 @@ MISTAKES = (
         "Where there is no play, the answer is None itself, and not a text: `return "
         "None`, without quotes."
     ),
-    mistake("across-only", shows=_has_no_direction)(
+    mistake("across-only")(
         "That play has three parts, as `horizontal_plays` gives them: plays down are "
         "not among those. Ask `all_plays(hand, board, words)`, whose plays have a "
-        "direction, too."
+        "direction, too.",
+        lambda case, got: boards.shape(got.value) == boards.shape((4, (7, 6), "AT")),
     ),
     *boards.words_not_passed_on(
         CASES,

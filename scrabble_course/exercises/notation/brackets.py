@@ -456,10 +456,6 @@ def _gives_an_error_back(case: Case, got: Outcome) -> bool:
     return isinstance(got.value, Strange) and "Error" in got.value.description
 
 
-def _raises_itself(case: Case, got: Outcome) -> bool:
-    return bool(got.own_raise)
-
-
 NOT_REFUSED: dict[tuple[str, Shows, str], str] = {
     ("returns-the-error", _gives_an_error_back, ""): (
         "The error is made, and then handed back like an answer: `return` stops no "
@@ -473,7 +469,7 @@ NOT_REFUSED: dict[tuple[str, Shows, str], str] = {
         "Your function stops here, as it should, but not with a ValueError. Look for "
         'what is wrong before that line is reached, and `raise ValueError("...")`.'
     ),
-    ("raises-another-error", _raises_itself, ANY_ERROR): (
+    ("raises-another-error", lambda case, got: got.own_raise, ANY_ERROR): (
         "Your function stops here, as it should, but a ValueError is asked for, and "
         "that is another error: `assert` makes an AssertionError. Write `if ...:`, and "
         'below it `raise ValueError("...")`.'

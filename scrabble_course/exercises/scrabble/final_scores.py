@@ -116,10 +116,6 @@ def _changes_of_holders(case: Case, got: Outcome) -> list[int]:
     return [after - before for before, after, rack in rows if rack]
 
 
-def _a_holder_gains(case: Case, got: Outcome) -> bool:
-    return any(change > 0 for change in _changes_of_holders(case, got))
-
-
 def _gains_for_another(case: Case, got: Outcome) -> bool:
     """Whether what is due to the one who is out is too much elsewhere."""
     scores, racks, _ = case.call.args
@@ -186,10 +182,11 @@ MISTAKES = (
         '`rack == ""` as you walk along scores and racks, or take the place '
         '`racks.index("")`, if there is one.'
     ),
-    mistake("gains-with-tiles", shows=_a_holder_gains)(
+    mistake("gains-with-tiles")(
         "A player who holds tiles has more than before. Only who holds none gains: "
         '`rack == ""` asks for that. (`"" in rack` holds for every text, and a rack of '
-        "blanks alone is worth 0, too.) What is left is taken away, not added."
+        "blanks alone is worth 0, too.) What is left is taken away, not added.",
+        lambda case, got: any(more > 0 for more in _changes_of_holders(case, got)),
     ),
     mistake("with-someone-out", OUT)(
         "Someone went out here. The others lose the value of their tiles, "

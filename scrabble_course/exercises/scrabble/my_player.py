@@ -14,7 +14,6 @@ from scrabble_course.diagnosis.exercise import (
     Case,
     Exercise,
     Problem,
-    Shows,
     changed_argument,
     not_returned,
 )
@@ -163,10 +162,6 @@ def _error(case: Case, got: Outcome) -> Exception | None:
     return _play_error(case, got.value.play) if isinstance(got.value, Place) else None
 
 
-def _is_against(rule: type[Exception]) -> Shows:
-    return lambda case, got: isinstance(_error(case, got), rule)
-
-
 def _is_allowed_turned(case: Case, got: Outcome) -> bool:
     """Whether a play that is not allowed would be, in another direction or place."""
     play = got.value.play
@@ -265,9 +260,10 @@ MISTAKES = (
         "another list loaded, or has a letter been changed?",
         lambda case, got: got.value.play.word.lower() not in case.call.args[2],
     ),
-    mistake("not-allowed-on-the-board", shows=_is_against(board_errors.BoardError))(
+    mistake("not-allowed-on-the-board")(
         "The board does not allow that play; the message says why. Are row, column and "
-        "direction those of this play: `Play(word, row, col, down)`?"
+        "direction those of this play: `Play(word, row, col, down)`?",
+        lambda case, got: isinstance(_error(case, got), board_errors.BoardError),
     ),
 )
 TOO_SLOW = mistake("too-slow", CASES)(

@@ -169,10 +169,6 @@ def _replays_as_dealt(case: Case, got: Outcome) -> bool:
     return is_replay and same_hand(dealt[due.deals - 1], done.details[0])
 
 
-def _plays_unasked(case: Case, got: Outcome) -> bool:
-    return bool(plays_on(case, got) or _plays_after_no(case, got))
-
-
 def _asks_of_a_hand_first(case: Case, got: Outcome) -> bool:
     return ScreenTurn(console.steps_of(got)[0].said, None, asked=True).shows_hand(
         "*" + HANDS[0]
@@ -359,11 +355,12 @@ MISTAKES = (
         'next hand. Lower the flag only after "yes", and let nothing else decide '
         "whether the offer comes. (Does the question stand inside the loop?)"
     ),
-    mistake("played-twice", NO_FAVOURS, shows=_plays_unasked)(
+    mistake("played-twice", NO_FAVOURS)(
         "The hand is played once more, and nobody asked for it, or the replay was "
         "declined. `play_hand` plays it each time it is called: call it once, and keep "
         "the score, `score = play_hand(hand, word_list)`. Or does a `not` stand before "
-        "the question?"
+        "the question?",
+        lambda case, got: plays_on(case, got) or _plays_after_no(case, got),
     ),
     mistake(
         *("replay-played-again", AGAIN[0], IF_BETTER),

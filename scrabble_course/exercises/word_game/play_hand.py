@@ -191,13 +191,6 @@ def _total(test: Callable[[int, int], bool]) -> Shows:
     )
 
 
-_goes_on = ended_by("asked")
-
-
-def _goes_on_after_stop(case: Case, got: Outcome) -> bool:
-    return got.ended == "asked" and case.call.replies[-1] == console.END_OF_HAND
-
-
 def _asks_twice(case: Case, got: Outcome) -> bool:
     """Whether the first question comes again at once, word for word."""
     kinds = [event.kind for event in got.events]
@@ -271,9 +264,12 @@ MISTAKES = (
         "`input(...)` asks anew: call it once in a round, `word = input(...)`, and go "
         "on with `word`."
     ),
-    mistake("stop-ignored", ASKED, SHOWN, shows=_goes_on_after_stop)(
+    mistake("stop-ignored", ASKED, SHOWN)(
         "The player typed `!!`, and the hand went on. Is the reply compared with just "
-        "that, by `==` (never by `is`), before it is judged? Then leave the loop."
+        "that, by `==` (never by `is`), before it is judged? Then leave the loop.",
+        lambda case, got: (
+            got.ended == "asked" and case.call.replies[-1] == console.END_OF_HAND
+        ),
     ),
     mistake("ends-early", ASKED, ENDS, shows=is_over)(
         "The hand is over here, although letters are left and `!!` was not typed. "
@@ -400,7 +396,7 @@ MISTAKES = (
     ),
     mistake(
         *("never-ends-when-empty", ENDS, ENDS_BY_TOO_MANY, ENDS_WITH_ZEROS, NOT_BEGUN),
-        shows=_goes_on,
+        shows=ended_by("asked"),
     )(
         "All letters have been played, and another word is asked for. Are they taken "
         "out after every word, valid or not, and out of what was left before? Look "
