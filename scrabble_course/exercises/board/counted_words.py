@@ -179,8 +179,10 @@ def _counts(
     return lambda advice, *more: WordMistake(name, on, advice, (*counts, *more))
 
 
-def _walks(name: str, *walks: Walk, on: str = "WALKED") -> Callable[..., WordMistake]:
-    return lambda advice, *more: WordMistake(name, on, advice, walks=(*walks, *more))
+def _walks(name: str, *walks: Walk) -> Callable[..., WordMistake]:
+    return lambda advice, *more: WordMistake(
+        name, "WALKED", advice, walks=(*walks, *more)
+    )
 
 
 BLANKS_COUNT = _changing(lambda one: replace(one, letter=one.letter.upper()))
