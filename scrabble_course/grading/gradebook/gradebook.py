@@ -30,7 +30,6 @@ from scrabble_course.grading.gradebook.gradebook_file import (
     read_times,
     write_times,
 )
-from scrabble_course.grading.gradebook.kept_students import KeptStudents
 from scrabble_course.grading.gradebook.lateness import record_of
 from scrabble_course.grading.gradebook.merging import merge
 from scrabble_course.grading.gradebook.own_points import with_own_points
@@ -46,13 +45,14 @@ from scrabble_course.grading.gradebook.records import (
 )
 from scrabble_course.grading.gradebook.roster import folded
 from scrabble_course.grading.gradebook.rules_digest import new_seed
+from scrabble_course.grading.gradebook.student_tables import StudentTables
 from scrabble_course.grading.scoring.mark import GradedWork
 
 Key = tuple[str, str]
 """A student, and the digest of what was handed in."""
 
 
-class Gradebook(KeptStudents):
+class Gradebook(StudentTables):
     """All that was graded into one folder; opened with `Gradebook.open`.
 
     with Gradebook.open(out / "gradebook.sqlite") as book:
@@ -169,22 +169,24 @@ class Gradebook(KeptStudents):
         The first run makes one by chance; 0 is that of the notebook's own checks.
         """
         if wanted is not None:
-            self._file.set(seed=str(wanted))
-        self._file.kept("seed", str(new_seed()))
-        return self._file.read("seed", int)
+            self._file.set_settings(seed=str(wanted))
+        self._file.setting_or_set("seed", str(new_seed()))
+        return self._file.setting_as("seed", int)
 
     def start_run(self, conditions: Conditions) -> int:
         """Return the number of a run that starts: one more than the last.
 
         From now on the records are those of its conditions.
         """
-        number = self._file.read("run", int, "0") + 1
-        self._file.set(run=str(number), conditions=json.dumps(astuple(conditions)))
+        number = self._file.setting_as("run", int, "0") + 1
+        self._file.set_settings(
+            run=str(number), conditions=json.dumps(astuple(conditions))
+        )
         return number
 
     def found_in_last_run(self) -> int:
         """Return how many uploads the last run has come to, which may go on."""
-        run = self._file.read("run", int, "0")
+        run = self._file.setting_as("run", int, "0")
         query = "SELECT count(*) FROM upload WHERE run = ?"
         [many] = self._file.connection.execute(query, (run,)).fetchone()
         return int(many)
@@ -192,7 +194,7 @@ class Gradebook(KeptStudents):
     @property
     def conditions(self) -> Conditions | None:
         """The conditions of the last run, None before the first."""
-        found: list[Any] = self._file.read("conditions", json.loads, "[]")
+        found: list[Any] = self._file.setting_as("conditions", json.loads, "[]")
         with self._file.legible():
             return Conditions(*found) if found else None
 

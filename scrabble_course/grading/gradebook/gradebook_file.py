@@ -69,8 +69,6 @@ CREATE TABLE IF NOT EXISTS adjustment (
     given_by TEXT NOT NULL DEFAULT ''
 );
 """
-ADDED = (("adjustment", "given_by"), ("upload", "shared_in"))
-"""Columns that a file of an earlier version has not: texts, "" there."""
 NEWEST = """
 SELECT run, shared_in, student, graded FROM upload JOIN graded USING (student, digest)
 WHERE number = (
@@ -190,8 +188,7 @@ class GradebookFile:
             self.connection.execute("PRAGMA synchronous=FULL")
             self.connection.execute(f"PRAGMA cache_size=-{PAGES_KB}")
             self.connection.executescript(TABLES)
-            self._add_columns()
-            found = self.kept("format", FORMAT)
+            found = self.setting_or_set("format", FORMAT)
             self._identity = _identity_of(path)
         except sqlite3.DatabaseError as error:
             raise CannotOpenGradebook(
@@ -203,20 +200,16 @@ class GradebookFile:
                 f"{FORMAT}; grade into another folder"
             )
 
-    def _add_columns(self) -> None:
-        for table, column in ADDED:
-            known = self.connection.execute(f"PRAGMA table_info({table})")
-            if column not in {name for _, name, *_ in known}:
-                self.connection.execute(
-                    f"ALTER TABLE {table} ADD COLUMN {column} TEXT NOT NULL DEFAULT ''"
-                )
-
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
         """Write everything inside, or, if it raises, nothing.
 
-        GradebookLost if the file is not in its place any more.
+        Inside of another one it is part of that. GradebookLost if the file is not in
+        its place any more.
         """
+        if self.connection.in_transaction:
+            yield self.connection
+            return
         self.connection.execute("BEGIN IMMEDIATE")
         try:
             yield self.connection
@@ -275,41 +268,39 @@ class GradebookFile:
                 "earlier copy of the file in its place"
             ) from None
 
-    def read(self, name: str, meaning: Callable[[str], Value], text: str = "") -> Value:
-        """Return what a setting means; if it was never made, what `text` does."""
-        with self.legible():
-            return meaning(self.setting(name) or text)
-
     def state(self) -> tuple[int, int]:
         """Return a value that changes whenever anybody changes the file."""
         [others] = self.connection.execute("PRAGMA data_version").fetchone()
         return self.connection.total_changes, int(others)
 
     def setting(self, name: str) -> str:
-        """Return a setting, "" if it was never made."""
+        """Return a setting, "" if it was never written."""
         found = self.connection.execute(
             "SELECT value FROM setting WHERE name = ?", (name,)
         ).fetchone()
         return str(found[0]) if found else ""
 
-    def set(self, **settings: str) -> None:
-        """Make settings."""
-        with self.writing():
-            self.write(**settings)
+    def setting_as(
+        self, name: str, parse: Callable[[str], Value], text: str = ""
+    ) -> Value:
+        """Return what `parse` makes of a setting, or of `text` where there is none."""
+        with self.legible():
+            return parse(self.setting(name) or text)
 
-    def write(self, **settings: str) -> None:
-        """Make settings while something is written."""
-        self.connection.executemany(
-            "INSERT OR REPLACE INTO setting VALUES (?, ?)", settings.items()
-        )
-
-    def kept(self, name: str, value: str) -> str:
-        """Return a setting, which is made as `value` if it is not there."""
+    def setting_or_set(self, name: str, value: str) -> str:
+        """Return a setting; if it was never written, it is `value` from now on."""
         with self.writing() as connection:
             connection.execute(
                 "INSERT OR IGNORE INTO setting VALUES (?, ?)", (name, value)
             )
         return self.setting(name)
+
+    def set_settings(self, **settings: str) -> None:
+        """Write settings, in place of those of the same names."""
+        with self.writing() as connection:
+            connection.executemany(
+                "INSERT OR REPLACE INTO setting VALUES (?, ?)", settings.items()
+            )
 
 
 def _state_of(connection: sqlite3.Connection) -> list[object]:

@@ -180,13 +180,15 @@ def _join_settings(file: GradebookFile) -> Iterator[str]:
     for name in (*RULES, "conditions", "seed"):
         here, there = file.setting(name), theirs[name]
         if there and here in ("", "[]"):
-            file.write(**{name: there})
+            file.set_settings(**{name: there})
         elif name in RULES and there not in ("", "[]", here):
             yield f"Not the same there, and kept as here: {RULES[name]}"
     for name in ("names", "feedback"):
         here, there = file.setting(name) or "{}", theirs[name] or "{}"
-        file.write(**{name: json.dumps(json.loads(there) | json.loads(here))})
+        file.set_settings(**{name: json.dumps(json.loads(there) | json.loads(here))})
     texts = file.setting("strays"), theirs["strays"]
     strays = chain(*(json.loads(text or "[]") for text in texts))
     runs = int(file.setting("run") or 0), int(theirs["run"] or 0)
-    file.write(strays=json.dumps(list(dict.fromkeys(strays))), run=str(max(runs)))
+    file.set_settings(
+        strays=json.dumps(list(dict.fromkeys(strays))), run=str(max(runs))
+    )

@@ -340,7 +340,7 @@ def test_records_that_were_read_follow_every_change(book, tmp_path):
 def test_a_file_that_is_no_gradebook_says_so(tmp_path, name, said):
     (tmp_path / "none.sqlite").write_bytes(b"something else" * 100)
     with Gradebook.open(tmp_path / "other.sqlite") as book:
-        book._file.set(format="99")
+        book._file.set_settings(format="99")
 
     with pytest.raises(CannotOpenGradebook, match=said):
         Gradebook.open(tmp_path / name)
@@ -401,7 +401,7 @@ def test_a_mark_that_cannot_be_read_is_told_and_made_anew(book, text, said):
     ],
 )
 def test_a_setting_that_cannot_be_read_is_told(book, setting, ask):
-    book._file.set(**{setting: "{broken"})
+    book._file.set_settings(**{setting: "{broken"})
 
     with pytest.raises(CannotOpenGradebook, match="is damaged, and cannot be read"):
         ask(book)

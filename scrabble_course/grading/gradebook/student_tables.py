@@ -1,4 +1,4 @@
-"""Who takes the course, as an instructor said and the gradebook keeps it."""
+"""Who takes the course, as an instructor said, and what the tables have of them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 
 from scrabble_course.grading.gradebook.enrolment import Enrolment
-from scrabble_course.grading.gradebook.kept_rules import KeptRules
+from scrabble_course.grading.gradebook.instructor_settings import InstructorSettings
 from scrabble_course.grading.gradebook.ownership import Group
 from scrabble_course.grading.gradebook.roster import (
     Person,
@@ -21,8 +21,8 @@ COUNTED = {"upload": "uploads", "source": "functions", "adjustment": "adjustment
 """What is told of the rows that are moved or erased."""
 
 
-class KeptStudents(KeptRules):
-    """The students in a gradebook's file: on the roster, and in what was graded."""
+class StudentTables(InstructorSettings):
+    """The students in a gradebook: on the roster, and in the tables of its file."""
 
     @property
     def roster(self) -> tuple[Person, ...]:
@@ -41,7 +41,7 @@ class KeptStudents(KeptRules):
     @property
     def enrolment(self) -> Enrolment:
         """What an instructor said about students, if `set_enrolment` was told any."""
-        return self._file.read("students", Enrolment.from_json)
+        return self._file.setting_as("students", Enrolment.from_json)
 
     @property
     def groups(self) -> list[Group]:
@@ -67,12 +67,12 @@ class KeptStudents(KeptRules):
             said = said.with_digests(people, before, seen)
         enrolment = said or before
         with self._file.writing():
-            self._file.write(students=enrolment.to_json())
+            self._file.set_settings(students=enrolment.to_json())
             done = list(self._renamed(enrolment.people(on_roster, seen), seen))
             done += self._erased(enrolment, self.students())
         if self._file.setting("forget"):
             forget_what_was_erased(self._file.connection)
-            self._file.set(forget="")
+            self._file.set_settings(forget="")
         return done
 
     def _renamed(self, people: Sequence[Person], seen: Sequence[str]) -> Iterator[str]:
@@ -99,8 +99,10 @@ class KeptStudents(KeptRules):
             yield f"{name} is removed, and erased here: {said}"
         names = {name: one for name, one in self._names.items() if one not in gone}
         labels = {one: label for one, label in self.labels.items() if one not in gone}
-        self._file.write(**kept, names=json.dumps(names), feedback=json.dumps(labels))
-        self._file.write(strays="[]", forget="all")
+        self._file.set_settings(
+            **kept, names=json.dumps(names), feedback=json.dumps(labels)
+        )
+        self._file.set_settings(strays="[]", forget="all")
         if any(map(is_gone, self.deadlines.students)):
             yield "The deadlines name somebody who is removed: give them again without"
 

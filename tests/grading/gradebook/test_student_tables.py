@@ -1,6 +1,6 @@
 import pytest
 
-from scrabble_course.grading.gradebook import kept_students
+from scrabble_course.grading.gradebook import student_tables
 from scrabble_course.grading.gradebook.enrolment import read_students
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.gradebook.records import Adjustment
@@ -74,7 +74,7 @@ def test_erasing_that_was_stopped_is_ended_by_the_next_run(place, monkeypatch):
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr(kept_students, "forget_what_was_erased", stop)
+        patch.setattr(student_tables, "forget_what_was_erased", stop)
         with pytest.raises(KeyboardInterrupt):
             seen_to(place, 'removed = ["evelyn"]')
 

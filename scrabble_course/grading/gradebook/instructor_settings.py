@@ -1,4 +1,4 @@
-"""What an instructor said once, and the gradebook keeps for the next runs."""
+"""What an instructor said once, and the gradebook has for the next runs."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from scrabble_course.grading.submissions.student_files import StudentFolder
 from scrabble_course.resources.course_config import CourseConfig, read_course_config
 
 
-class KeptRules:
+class InstructorSettings:
     """The rules in a gradebook's file by which marks become points, and for whom."""
 
     def __init__(self, file: GradebookFile) -> None:
@@ -34,7 +34,7 @@ class KeptRules:
     @property
     def count(self) -> Count:
         """Which upload of a student counts: the best, unless `set_count` said last."""
-        return self._file.read("count", Count, Count.BEST)
+        return self._file.setting_as("count", Count, Count.BEST)
 
     @property
     def deadlines(self) -> Deadlines:
@@ -56,20 +56,20 @@ class KeptRules:
     @property
     def mistakes(self) -> tuple[AddedMistake, ...]:
         """The mistakes that an instructor added, if `set_mistakes` gave any."""
-        return self._file.read("mistakes", from_text)
+        return self._file.setting_as("mistakes", from_text)
 
     def set_mistakes(self, added: Iterable[AddedMistake]) -> None:
         """Keep mistakes that an instructor added, in place of those before."""
-        self._file.set(mistakes=to_text(added))
+        self._file.set_settings(mistakes=to_text(added))
 
     @property
     def strays(self) -> tuple[str, ...]:
         """What the last run found and could tell to be nobody's."""
-        return tuple(self._file.read("strays", json.loads, "[]"))
+        return tuple(self._file.setting_as("strays", json.loads, "[]"))
 
     def set_strays(self, names: Iterable[str]) -> None:
         """Keep the names of what is nobody's, in place of those before."""
-        self._file.set(strays=json.dumps(list(names)))
+        self._file.set_settings(strays=json.dumps(list(names)))
 
     def keep_students(self, folders: Sequence[StudentFolder]) -> None:
         """Keep by which names students are known, now and in the runs before.
@@ -79,38 +79,34 @@ class KeptRules:
         """
         labels = {folder.student: folder.label for folder in folders if folder.label}
         names = self._names | students_by_name(folders)
-        self._file.set(feedback=json.dumps(labels), names=json.dumps(names))
+        self._file.set_settings(feedback=json.dumps(labels), names=json.dumps(names))
 
     @property
     def _names(self) -> dict[str, str]:
-        return dict(self._file.read("names", json.loads, "{}"))
+        return dict(self._file.setting_as("names", json.loads, "{}"))
 
     @property
     def labels(self) -> dict[str, str]:
         """The name under which feedback goes back to a student, if it can."""
-        return dict(self._file.read("feedback", json.loads, "{}"))
+        return dict(self._file.setting_as("feedback", json.loads, "{}"))
 
     @property
     def table_form(self) -> TableForm:
         """How the tables are wanted."""
-        form = TableForm()
-        kept: dict[str, Any] = self._file.read("tables", json.loads, "{}")
-        columns = kept.get("columns") or form.columns
-        comma = kept.get("decimal_comma", form.has_decimal_comma)
+        found: dict[str, Any] = self._file.setting_as("tables", json.loads, "{}")
+        columns = found.get("columns")
+        comma = found.get("decimal_comma", False)
         return TableForm(Columns(columns) if columns else None, comma)
 
     def set_table_form(
         self, columns: Columns | None = None, decimal_comma: bool | None = None
     ) -> None:
         """Keep how the tables are wanted; None leaves it as it is."""
-        kept = self.table_form
-        form = {
-            "columns": columns or kept.columns,
-            "decimal_comma": (
-                kept.has_decimal_comma if decimal_comma is None else decimal_comma
-            ),
-        }
-        self._file.set(tables=json.dumps(form))
+        form = self.table_form
+        if decimal_comma is None:
+            decimal_comma = form.has_decimal_comma
+        said = {"columns": columns or form.columns, "decimal_comma": decimal_comma}
+        self._file.set_settings(tables=json.dumps(said))
 
     def text_of(self, name: str) -> str:
         """What the instructor gave, "" if nothing, by its name in `set_rules`."""
@@ -123,7 +119,7 @@ class KeptRules:
 
     def set_count(self, count: Count) -> None:
         """Keep which upload counts."""
-        self._file.set(count=count.value)
+        self._file.set_settings(count=count.value)
 
     def set_rules(self, **texts: str) -> None:
         """Keep the texts of the instructor's files: each is checked before.
@@ -134,7 +130,7 @@ class KeptRules:
         """
         for name, text in texts.items():
             _CHECKS[name](text)
-            self._file.set(**{name: text})
+            self._file.set_settings(**{name: text})
 
 
 _CHECKS: dict[str, Callable[[str], object]] = {
