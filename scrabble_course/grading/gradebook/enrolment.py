@@ -130,8 +130,7 @@ class Enrolment:
         kept, gone = [], []
         for folder in folders:
             if self.is_erased(names_of(folder), folder=True):
-                places = [piece.place for piece in folder.pieces] or [folder.place]
-                gone += [place.name for place in places]
+                gone += [piece.place.name for piece in folder.all_pieces]
             else:
                 kept.append(folder)
         return kept, gone

@@ -208,7 +208,7 @@ def look_of(folder: StudentFolder) -> str:
 
     None of them is opened.
     """
-    places = [piece.place for piece in folder.pieces] or [folder.place]
+    places = [piece.place for piece in folder.all_pieces]
     found = (one for place in places for one in (place, *place.rglob("*")))
     seen = []
     for one in islice(found, MOST_ENTRIES):

@@ -9,6 +9,7 @@ from datetime import datetime
 from pathlib import Path
 
 from scrabble_course.grading.gradebook.roster import Person, folded
+from scrabble_course.grading.submissions.downloads import joined
 from scrabble_course.grading.submissions.student_files import (
     Piece,
     StudentFolder,
@@ -179,23 +180,14 @@ def _together(person: Person, own: list[StudentFolder], place: Path) -> StudentF
         return StudentFolder(person.student, place, pieces=(nothing,), also=also)
     if len(own) == 1:
         return replace(own[0], student=person.student, also=also)
-    lateness = {folder.is_late for folder in own}
-    return StudentFolder(
-        person.student,
-        place,
-        any(folder.by_nbgrader for folder in own),
-        tuple(piece for folder in own for piece in _pieces(folder)),
-        also,
-        None if None in lateness else any(lateness),
-        max((folder.at for folder in own if folder.at), default=None),
-        all(folder.keeps_times for folder in own),
-        next((folder.label for folder in own if folder.label), ""),
-        next((folder.group for folder in own if folder.group), ""),
-    )
+    named = [
+        replace(folder, pieces=tuple(_below(folder.student, folder.all_pieces)))
+        for folder in own
+    ]
+    return replace(joined(named), student=person.student, place=place, also=also)
 
 
-def _pieces(folder: StudentFolder) -> Iterator[Piece]:
-    """Yield the pieces of one of several folders, each below the folder's name."""
-    for piece in folder.pieces or (Piece(folder.place),):
-        name = f"{folder.student}/{piece.name}" if piece.name else folder.student
-        yield Piece(piece.place, name)
+def _below(name: str, pieces: Iterable[Piece]) -> Iterator[Piece]:
+    """Yield pieces as they are called below a folder of this name."""
+    for piece in pieces:
+        yield Piece(piece.place, f"{name}/{piece.name}" if piece.name else name)

@@ -15,14 +15,13 @@ from __future__ import annotations
 
 import ast
 import builtins
-import warnings
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from itertools import combinations
 
 from scrabble_course.grading.reports.readable import file_name
+from scrabble_course.grading.submissions.parsing import parsed, without_warnings
 from scrabble_course.resources.zip_files import zip_of
 
 RUN = 10
@@ -30,12 +29,11 @@ RUN = 10
 FEWEST = 12
 """How many rare fingerprints two functions have to share."""
 FEWEST_SHARERS, MOST_SHARERS = 3, 20
-"""How many students may share a rare fingerprint: in small classes, and in large."""
+"""How many students may share a rare fingerprint: a tenth, but at least and at most."""
 THRESHOLD = 0.8
 LONGEST_SOURCE = 10_000
 """Characters of a function that is compared: the course's longest has 1,500."""
 
-_FAULTS = (SyntaxError, ValueError, RecursionError, MemoryError)
 _BUILTINS = frozenset(dir(builtins))
 
 
@@ -69,7 +67,8 @@ def near_identical(
     for student in sorted(prints):
         for fingerprint in prints[student]:
             sharers[fingerprint].append(student)
-    most = _most_sharers(sum(bool(found) for found in prints.values()))
+    tenth = sum(map(bool, prints.values())) // 10  # of those who wrote it
+    most = max(FEWEST_SHARERS, min(MOST_SHARERS, tenth))
     rare = [students for students in sharers.values() if len(students) <= most]
     owned = Counter(student for students in rare for student in students)
     together = Counter(pair for students in rare for pair in combinations(students, 2))
@@ -79,30 +78,30 @@ def near_identical(
         if shared >= FEWEST
         and shared >= THRESHOLD * (fewest := min(owned[one], owned[other]))
     ]
-    return sorted(pairs, key=lambda g: (-g.share, -g.rare, g.students))
+    return sorted(pairs, key=_nearest_first)
 
 
 def groups_of(pairs: Iterable[AlikeGroup]) -> list[AlikeGroup]:
     """Return the pairs of one function as groups: whoever is alike is together."""
-    group_of: dict[str, list[AlikeGroup]] = {}
+    groups: list[AlikeGroup] = []
     for pair in pairs:
-        group, other = (group_of.setdefault(name, []) for name in pair.students)
-        if group is not other:
-            group += other
-            moved = {name for joined in (*other, pair) for name in joined.students}
-            group_of |= dict.fromkeys(moved, group)
-        group.append(pair)
-    groups = {id(group): group for group in group_of.values()}.values()
-    return sorted(map(_group, groups), key=lambda g: (-g.share, -g.rare, g.students))
+        near = [one for one in groups if {*one.students} & {*pair.students}]
+        groups = [one for one in groups if one not in near]
+        groups.append(_together([*near, pair]))
+    return sorted(groups, key=_nearest_first)
 
 
-def _group(pairs: Sequence[AlikeGroup]) -> AlikeGroup:
+def _together(groups: Sequence[AlikeGroup]) -> AlikeGroup:
     return AlikeGroup(
-        pairs[0].function,
-        tuple(sorted({name for pair in pairs for name in pair.students})),
-        min(pair.share for pair in pairs),
-        min(pair.rare for pair in pairs),
+        groups[0].function,
+        tuple(sorted({name for one in groups for name in one.students})),
+        min(one.share for one in groups),
+        min(one.rare for one in groups),
     )
+
+
+def _nearest_first(group: AlikeGroup) -> tuple[float, int, tuple[str, ...]]:
+    return -group.share, -group.rare, group.students
 
 
 def fingerprints(source: str) -> frozenset[int]:
@@ -135,22 +134,16 @@ def sources_zip(sources: Mapping[str, str]) -> bytes:
     )
 
 
-def _most_sharers(students: int) -> int:
-    """Return how many may share what is rare: a tenth of the class, within bounds."""
-    return max(FEWEST_SHARERS, min(MOST_SHARERS, students // 10))
-
-
 def _pieces(source: str) -> Iterator[str]:
     """Yield the syntax of a source from left to right; docstrings are left out."""
-    left: list[ast.AST] = []
-    if not is_too_long(source):
-        with suppress(*_FAULTS), warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # about what a student wrote
-            left = [ast.parse(source)]
+    with without_warnings():
+        tree = parsed("" if is_too_long(source) else source)
+    left: list[ast.AST] = [tree] if isinstance(tree, ast.Module) else []
     while left:
         node = left.pop()
-        if _is_text_alone(node):
-            continue
+        match node:
+            case ast.Expr(value=ast.Constant(value=str())):
+                continue
         yield _piece(node)
         children = ast.iter_child_nodes(node)
         left += reversed([c for c in children if not isinstance(c, ast.expr_context)])
@@ -166,11 +159,3 @@ def _piece(node: ast.AST) -> str:
             is_small = isinstance(value, int) and abs(value) < 1_000
             return repr(value) if is_small else type(value).__name__
     return type(node).__name__
-
-
-def _is_text_alone(node: ast.AST) -> bool:
-    return (
-        isinstance(node, ast.Expr)
-        and isinstance(node.value, ast.Constant)
-        and isinstance(node.value.value, str)
-    )

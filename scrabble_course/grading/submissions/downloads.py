@@ -18,8 +18,8 @@ import os
 import re
 import unicodedata
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -61,19 +61,8 @@ class NothingThere(CannotGrade):
     """The folder of the submissions is not there, or cannot be looked into."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Whose:
-    """A file or a folder, and whose it is: a name, and an ID that tells namesakes."""
-
-    name: str
-    number: str
-    piece: Piece
-    is_late: bool | None = None
-    also: tuple[str, ...] = ()
-    at: datetime | None = None
-    label: str = ""
-    keeps_times: bool = True
-    by_canvas: bool = False
+Numbered = tuple[str, StudentFolder]
+"""What a student handed in, and an ID of a platform, which tells namesakes."""
 
 
 def student_folders(submissions: Path) -> tuple[list[StudentFolder], list[str]]:
@@ -137,7 +126,7 @@ def _students_in(
     for entry in entries:
         name = printable(entry.name)
         whose = list(_whose(entry, submitters))
-        if any(one.label and one.name == TEST_STUDENT for one in whose):
+        if any(one.label and one.student == TEST_STUDENT for _, one in whose):
             strays.append(name)
             continue
         is_folder = entry.is_dir(follow_symlinks=False)
@@ -158,31 +147,38 @@ def _students_in(
 
 
 def _whose(
-    entry: os.DirEntry[str], submitters: dict[str, list[_Whose]]
-) -> Iterator[_Whose]:
+    entry: os.DirEntry[str], submitters: dict[str, list[Numbered]]
+) -> Iterator[Numbered]:
     """Yield who handed in a file or a folder, as a platform named it."""
     place, called = Path(entry.path), _composed(entry.name)
     if called in submitters:
-        for whose in submitters[called]:
-            yield replace(whose, piece=Piece(place))
+        for number, folder in submitters[called]:
+            yield number, replace(folder, place=place)
     elif moodle := MOODLE.fullmatch(called):
-        kind, file = moodle["kind"], printable(moodle["file"])
+        name, number, kind = moodle["name"], moodle["id"], moodle["kind"]
+        file = printable(moodle["file"])
         piece = Piece(place, file if kind == "file" else file or f"{kind}.html")
-        label = f"{moodle['name']}_{moodle['id']}_assignfeedback_file_feedback.html"
-        name, number = moodle["name"], moodle["id"]
-        # These tell namesakes; the second stands in a grading worksheet.
-        also = (f"{name}_{number}", f"Participant {number}")
-        yield _Whose(name, number, piece, also=also, label=label, keeps_times=False)
+        # The first tells namesakes, and so does what stands in a grading worksheet.
+        also = f"{name}_{number}", f"Participant {number}"
+        label = f"{name}_{number}_assignfeedback_file_feedback.html"
+        folder = StudentFolder(name, place, pieces=(piece,), also=also, label=label)
+        yield number, replace(folder, keeps_times=False)
     elif not entry.is_dir(follow_symlinks=False) and (
         canvas := CANVAS.fullmatch(called)
     ):
-        name = canvas["name"] or canvas["id"]
+        number = canvas["id"]
         piece = Piece(place, printable(canvas["file"] or canvas["typed"]))
-        number, is_late = canvas["id"], bool(canvas["late"])
-        label = canvas[0] if canvas["file"] and _rank(canvas[0]) < len(ANSWERED) else ""
-        yield _Whose(
-            name, number, piece, is_late, also=(number,), label=label, by_canvas=True
+        can_answer = canvas["file"] and _rank(canvas[0]) < len(ANSWERED)
+        folder = StudentFolder(
+            canvas["name"] or number,
+            place,
+            pieces=(piece,),
+            also=(number,),
+            is_late=bool(canvas["late"]),
+            label=canvas[0] if can_answer else "",
+            number=number,
         )
+        yield number, folder
 
 
 def _rank(name: str) -> int:
@@ -191,7 +187,7 @@ def _rank(name: str) -> int:
     return ends.index(True) if any(ends) else len(ANSWERED)
 
 
-def _by_gradescope(file: Path) -> dict[str, list[_Whose]]:
+def _by_gradescope(file: Path) -> dict[str, list[Numbered]]:
     """Return who handed in each folder of Gradescope's export; a group may have.
 
     Its keys are symbols of Ruby: they begin with a colon.
@@ -212,41 +208,42 @@ def _by_gradescope(file: Path) -> dict[str, list[_Whose]]:
         raise NothingThere(f"{file} is not as Gradescope writes it: {error}") from None
 
 
-def _submitter(one: dict[str, Any], of: dict[str, Any]) -> _Whose:
+def _submitter(one: dict[str, Any], of: dict[str, Any]) -> Numbered:
     also = [str(one[key]) for key in (":sid", ":email") if one.get(key)]
     at = of.get(":created_at")
     if isinstance(at, datetime) and at.tzinfo is None:
         at = at.replace(tzinfo=UTC)  # the parser takes the zone in, and lets go of it
-    return _Whose(
-        str(one[":name"]),
-        also[0] if also else "",
-        Piece(Path()),
-        None,
-        tuple(also),
-        at if isinstance(at, datetime) else None,
-    )
+    time = at if isinstance(at, datetime) else None
+    folder = StudentFolder(str(one[":name"]), Path(), also=tuple(also), at=time)
+    return also[0] if also else "", folder
 
 
-def _together(found: list[_Whose]) -> Iterator[StudentFolder]:
+def _together(found: list[Numbered]) -> Iterator[StudentFolder]:
     """Yield the students whose files these are; namesakes have their ID behind them."""
-    students: defaultdict[tuple[str, str], list[_Whose]] = defaultdict(list)
-    for one in found:
-        students[one.name, one.number].append(one)
+    students: defaultdict[tuple[str, str], list[StudentFolder]] = defaultdict(list)
+    for number, one in found:
+        students[one.student, number].append(one)
     namesakes = Counter(name for name, _ in students)
     for (name, number), ones in sorted(students.items()):
         known = name if namesakes[name] == 1 else f"{name}_{number}"
-        lateness = {one.is_late for one in ones}
-        yield StudentFolder(
-            printable(known),
-            ones[0].piece.place,
-            pieces=tuple(one.piece for one in ones),
-            also=(name, *ones[0].also),
-            label=min((one.label for one in ones if one.label), key=_rank, default=""),
-            is_late=None if None in lateness else any(lateness),
-            at=max((one.at for one in ones if one.at), default=None),
-            keeps_times=all(one.keeps_times for one in ones),
-            number=number if ones[0].by_canvas else "",
-        )
+        also = name, *ones[0].also
+        yield replace(joined(ones), student=printable(known), also=also)
+
+
+def joined(folders: Sequence[StudentFolder]) -> StudentFolder:
+    """Return all that one student handed in, as the first of several folders."""
+    lateness = {one.is_late for one in folders}
+    labels = [one.label for one in folders if one.label]
+    return replace(
+        folders[0],
+        by_nbgrader=any(one.by_nbgrader for one in folders),
+        pieces=tuple(piece for one in folders for piece in one.all_pieces),
+        is_late=None if None in lateness else any(lateness),
+        at=max((one.at for one in folders if one.at), default=None),
+        keeps_times=all(one.keeps_times for one in folders),
+        label=min(labels, key=_rank, default=""),
+        group=next((one.group for one in folders if one.group), ""),
+    )
 
 
 def _told_apart(folders: list[StudentFolder]) -> list[StudentFolder]:

@@ -100,6 +100,11 @@ class StudentFolder:
     times: Mapping[str, datetime] = field(default_factory=dict, hash=False)
     number: str = ""
 
+    @property
+    def all_pieces(self) -> tuple[Piece, ...]:
+        """The pieces; the folder itself is one where there are none."""
+        return self.pieces or (Piece(self.place),)
+
 
 @dataclass(frozen=True, slots=True)
 class FoundFile:
@@ -158,7 +163,7 @@ def progress_files_of(
 
 def _found(folder: StudentFolder) -> Iterator[FoundFile]:
     """Yield whatever is there of a student's."""
-    for piece in folder.pieces or (Piece(folder.place),):
+    for piece in folder.all_pieces:
         if piece.place.is_dir() and not piece.place.is_symlink():
             path = f"{piece.name}/" if piece.name else ""
             yield from _walk(piece.place, path, folder.by_nbgrader, folder.at)
