@@ -22,7 +22,7 @@ from typing import Any
 from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.gradebook.instructor_files import table_in
 from scrabble_course.grading.gradebook.ownership import Group, names_of
-from scrabble_course.grading.gradebook.roster import Person, folded
+from scrabble_course.grading.gradebook.roster import Person, folded, who_is_called
 from scrabble_course.grading.submissions.student_files import StudentFolder, printable
 
 LISTS, TABLES = ("dropped", "removed"), ("aliases", "groups")
@@ -173,9 +173,7 @@ def read_students(text: str) -> Enrolment:
 
 def called(name: str, people: Iterable[Person]) -> list[Person]:
     """Return who may be called so, by login, address or ID, else by name."""
-    short, known = folded(name), list(people)
-    sure = [person for person in known if short in person.sure]
-    return sure or [p for p in known if short in {*p.names, folded(p.student)}]
+    return who_is_called(people, {folded(name)}, {folded(name)})
 
 
 def one_called(name: str, people: Iterable[Person]) -> Person | None:

@@ -13,9 +13,11 @@ from scrabble_course.grading.gradebook.ownership import whose
 from scrabble_course.grading.gradebook.roster import (
     CannotReadTable,
     Person,
+    cells_in,
     folded,
     person_in,
     rows_of,
+    who_is_called,
 )
 from scrabble_course.grading.submissions.student_files import StudentFolder
 
@@ -55,7 +57,8 @@ def group_lines(table: str, people: Sequence[Person], said: Enrolment) -> Iterat
         raise CannotReadTable(f"it names no group in a column such as {columns}")
     for row in rows:
         if person := person_in(row):
-            student = _as_on_roster(person, people).student
+            on_roster = who_is_called(people, person.sure, person.names)
+            student = (on_roster if len(on_roster) == 1 else [person])[0].student
             for name in _groups_in(row):
                 members[name].append(student)
     times = Counter(one for named in members.values() for one in {*named})
@@ -100,14 +103,6 @@ def _like(name: str, people: Iterable[Person]) -> list[Person]:
 
 
 def _groups_in(row: dict[str, str]) -> list[str]:
-    cells = {name.strip().lower().replace("_", " "): cell for name, cell in row.items()}
+    cells = cells_in(row)
     text = next((cells[name] for name in GROUP_COLUMNS if cells.get(name)), "")
     return [name.strip() for name in text.split(", ") if name.strip()]
-
-
-def _as_on_roster(person: Person, people: Iterable[Person]) -> Person:
-    """Return who on the roster a row of another table is about, or else itself."""
-    listed = list(people)
-    sure = [one for one in listed if one.sure & person.sure]
-    found = sure or [one for one in listed if one.names & person.names]
-    return found[0] if len(found) == 1 else person

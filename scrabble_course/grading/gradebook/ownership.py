@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
-from scrabble_course.grading.gradebook.roster import Person, folded
+from scrabble_course.grading.gradebook.roster import Person, folded, who_is_called
 from scrabble_course.grading.submissions.downloads import joined
 from scrabble_course.grading.submissions.student_files import (
     Piece,
@@ -131,7 +131,7 @@ def whose(
     found = _owners(folder, people)
     for group in groups:
         named = group.members_in(folder)
-        by_name = _called(named, people) if named else found
+        by_name = who_is_called(people, named, named) if named else found
         inside = [one for one in by_name if one.student in group.members]
         is_theirs = len(found) == 1 and bool(inside)
         if named or group.is_called(folder) or is_theirs:
@@ -143,17 +143,12 @@ def _owners(folder: StudentFolder, people: Sequence[Person]) -> list[Person]:
     """Return who a folder may belong to; a number of Canvas' and a name may differ."""
     number, names = folded(folder.number), {*names_of(folder)}
     if not number:
-        return _called(names, people)
-    named = _called(names - {number}, people)
+        return who_is_called(people, names, names)
+    others = names - {number}
+    named = who_is_called(people, others, others)
     numbered = [one for one in people if number in one.sure - one.elsewhere]
     both = [person for person in numbered if person in named]
     return both or [*numbered, *named]
-
-
-def _called(names: set[str], people: Sequence[Person]) -> list[Person]:
-    """Return who is called so: by login, address or ID, else by name."""
-    sure = [person for person in people if names & person.sure]
-    return sure or [person for person in people if names & person.names]
 
 
 def _shared(

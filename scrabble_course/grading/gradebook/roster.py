@@ -12,7 +12,7 @@ import io
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -97,9 +97,8 @@ def rows_of(text: str) -> list[dict[str, str]]:
 def read_roster(text: str) -> tuple[Person, ...]:
     """Return everybody in a roster; CannotReadTable says what it lacks."""
     rows = rows_of(text)
-    head = rows[0] if rows else ()
-    known = {name.strip().lower().replace("_", " ") for name in head}
-    if not known & {name for names in COLUMNS.values() for name in names}:
+    head = cells_in(rows[0]) if rows else {}
+    if not any(name in head for names in COLUMNS.values() for name in names):
         raise CannotReadTable(
             "it has no column by which a student is known: call one `student`"
         )
@@ -138,7 +137,7 @@ def read_times(text: str) -> dict[str, dict[str, datetime]]:
     """
     times: dict[str, dict[str, datetime]] = {}
     for number, row in enumerate(rows_of(text), 2):
-        cells = {name.strip().lower(): cell.strip() for name, cell in row.items()}
+        cells = cells_in(row)
         try:
             at = datetime.fromisoformat(cells["time"])
             student = cells["student"]
@@ -156,12 +155,21 @@ def read_times(text: str) -> dict[str, dict[str, datetime]]:
     return times
 
 
-def person_in(row: Mapping[str, str]) -> Person | None:
-    """Return whom a row is about, None if it is about no student."""
-    cells = {
+def cells_in(row: Mapping[str, str]) -> dict[str, str]:
+    """Return the cells of a row, by the names of columns as `COLUMNS` has them.
+
+    >>> cells_in({"User_ID ": " 7 "})
+    {'user id': '7'}
+    """
+    return {
         name.strip().lower().replace("_", " "): cell.strip()
         for name, cell in row.items()
     }
+
+
+def person_in(row: Mapping[str, str]) -> Person | None:
+    """Return whom a row is about, None if it is about no student."""
+    cells = cells_in(row)
     of = {
         role: [cells[name] for name in names if cells.get(name)]
         for role, names in COLUMNS.items()
@@ -193,6 +201,15 @@ def person_in(row: Mapping[str, str]) -> Person | None:
 def _is_staff(cells: Mapping[str, str]) -> bool:
     roles = [r for name in ROLES for r in BETWEEN_ROLES.split(cells.get(name, ""))]
     return any(STAFF.search(role) and not STUDENT.search(role) for role in roles)
+
+
+def who_is_called(
+    people: Iterable[Person], sure: Set[str], names: Set[str]
+) -> list[Person]:
+    """Return who has a login, address or ID among `sure`, else a name among `names`."""
+    known = list(people)
+    found = [person for person in known if person.sure & sure]
+    return found or [person for person in known if person.names & names]
 
 
 def folded(name: str) -> str:

@@ -24,16 +24,10 @@ def results_json(
     `points` are the total if marks do not add up to it, for what happened `after`
     grading, in sentences.
     """
-    return json.dumps(_results(graded, points, after), indent=2) + "\n"
-
-
-def _results(
-    graded: GradedWork, points: float | None, after: Iterable[str]
-) -> dict[str, Any]:
     problems = [_problem(note) for note in graded.files if note.problem]
     if not graded.files:
         problems = ["There is no notebook and no Python file in what was handed in."]
-    return {
+    results = {
         "score": graded.points if points is None else points,
         "execution_time": round(graded.seconds),
         "output": "\n\n".join([*problems, *after]),
@@ -45,6 +39,7 @@ def _results(
         "extra_data": {"isolation": graded.isolation, "version": graded.version},
         "tests": [_test(mark, place) for place, mark in _numbered(graded)],
     }
+    return json.dumps(results, indent=2) + "\n"
 
 
 def _numbered(graded: GradedWork) -> Iterator[tuple[str, Mark]]:

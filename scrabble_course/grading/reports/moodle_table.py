@@ -13,7 +13,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from scrabble_course.grading.gradebook.records import Record
-from scrabble_course.grading.gradebook.roster import COLUMNS, Person, person_in, rows_of
+from scrabble_course.grading.gradebook.roster import (
+    COLUMNS,
+    Person,
+    cells_in,
+    person_in,
+    rows_of,
+)
 from scrabble_course.grading.reports.columns import GradeColumn, Share, share_of
 from scrabble_course.grading.reports.marks_tables import (
     MarksTable,
@@ -125,7 +131,7 @@ def _rows_of(
 
 def _fields_in(row: Mapping[str, str]) -> dict[str, str]:
     """Return what Moodle may know of a row; a table of one's own says `student`."""
-    cells = {name.strip().lower(): cell.strip() for name, cell in row.items()}
+    cells = cells_in(row)
     own = _guessed(cells.get("student", ""))
     found = {
         field: next((cells[name] for name in names if cells.get(name)), "")

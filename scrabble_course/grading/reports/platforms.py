@@ -54,16 +54,14 @@ def not_returned(book: Gradebook, records: Sequence[Record]) -> dict[str, list[s
         why = f"Not in {CANVAS}, for Canvas' gradebook has no such line"
         found[why] = list(tables[CANVAS].left_out)
         for title, students in tables[CANVAS].lowered.items():
-            found[f"{CANVAS} lowers the score that Canvas has for {title}"] = [
-                *students
-            ]
+            why = f"{CANVAS} lowers the score that Canvas has for {title}"
+            found[why] = list(students)
     if book.text_of("roster") or any(map(is_moodles, labels.values())):
         why = f"Not in {MOODLE}, for Moodle would not find them"
         found[why] = list(tables[MOODLE].left_out)
         for title, students in tables[MOODLE].lowered.items():
-            found[f"{MOODLE} lowers the grade that Moodle has for {title}"] = [
-                *students
-            ]
+            why = f"{MOODLE} lowers the grade that Moodle has for {title}"
+            found[why] = list(students)
     if labels:
         answered = {*labels, *_answered_together(book)}
         handed_in = [record.graded.student for record in records if record.graded.files]
