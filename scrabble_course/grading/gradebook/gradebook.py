@@ -309,23 +309,22 @@ class Gradebook(StudentTables):
 
         Uploads come as they were graded each time, under whatever rules.
         """
-        with self._file.legible():
-            return self._history(student)
-
-    def _history(self, student: str) -> list[PointsEvent]:
         own, deadlines = self.course_config, self.deadlines
-        times = read_times(self._file.connection).get(student, {})
-        events = []
-        for text, stages in self._file.connection.execute(
+        connection = self._file.connection
+        times = read_times(connection).get(student, {})
+        found = connection.execute(
             "SELECT graded, stages FROM graded WHERE student = ? ORDER BY number",
             (student,),
-        ):
-            graded = with_own_points(_read(student, text), own)
-            record = record_of(graded, times, deadlines, ())
-            events.append(PointsEvent(record.submitted, record, stages))
-        for made, undone in adjustments.adjustments_in(self._file.connection):
-            if made.student == student:
-                events.append(PointsEvent(made.at, adjustment=made, undone=undone))
+        )
+        events = []
+        with self._file.legible():
+            for text, stages in found:
+                graded = with_own_points(_read(student, text), own)
+                record = record_of(graded, times, deadlines, ())
+                events.append(PointsEvent(record.submitted, record, stages))
+            for made, undone in adjustments.adjustments_in(connection):
+                if made.student == student:
+                    events.append(PointsEvent(made.at, adjustment=made, undone=undone))
         return sorted(events, key=lambda event: event.at or LONG_AGO)
 
     def check_place(self) -> None:

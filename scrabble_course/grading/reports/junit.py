@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, SubElement
 
@@ -18,14 +18,15 @@ _UNDONE = {Status.NOT_STARTED: "skipped", Status.INTERNAL: "error"}
 
 def junit_xml(records: Sequence[Record]) -> str:
     """Return the marks as JUnit XML; what is not fully right is a failure."""
+    names = {stage.number: stage.name for stage in course.STAGES}
     root = Element("testsuites", name="scrabble-course")
     for record in records:
-        _add_suite(root, record)
+        _add_suite(root, record, names)
     ElementTree.indent(root)
     return ElementTree.tostring(root, "unicode", xml_declaration=True) + "\n"
 
 
-def _add_suite(root: Element, record: Record) -> None:
+def _add_suite(root: Element, record: Record, names: Mapping[int, str]) -> None:
     marks = record.graded.marks
     kinds = [_kind(mark) for mark in marks]
     suite = SubElement(
@@ -39,17 +40,12 @@ def _add_suite(root: Element, record: Record) -> None:
         time=f"{record.graded.seconds:.3f}",
     )
     for mark, kind in zip(marks, kinds, strict=True):
-        _add_case(suite, mark, kind)
-
-
-def _add_case(suite: Element, mark: Mark, kind: str) -> None:
-    names = {stage.number: stage.name for stage in course.STAGES}
-    where = names.get(mark.stage, str(mark.stage))
-    case = SubElement(suite, "testcase", classname=where, name=mark.function)
-    if kind:
-        points = f"{figure(mark.points)} of {mark.out_of} points"
-        said = SubElement(case, kind, message=f"{points}. {verdict(mark)}")
-        said.text = feedback(mark)
+        where = names.get(mark.stage, str(mark.stage))
+        case = SubElement(suite, "testcase", classname=where, name=mark.function)
+        if kind:
+            points = f"{figure(mark.points)} of {mark.out_of} points"
+            said = SubElement(case, kind, message=f"{points}. {verdict(mark)}")
+            said.text = feedback(mark)
 
 
 def _kind(mark: Mark) -> str:

@@ -38,7 +38,9 @@ def without_magics(source: str) -> str:
         if whole[1] in _WRITES_A_FILE:
             return _writing(whole, lines[first + 1 :])
         lines[first] = ""
-    lines = _without_margin(_without_prompts(lines), first)
+    lines = _without_prompts(lines)
+    margin = re.match(r"[ \t]*", lines[first])
+    lines = [line.removeprefix(margin[0]) if margin else line for line in lines]
     starts = are_starts(lines)
     for at, is_start in enumerate(starts):
         if is_start and (plain := _plain(lines[at])) is not None:
@@ -72,12 +74,6 @@ def _without_prompts(lines: list[str]) -> list[str]:
         answer = not in_shell and _ANSWER.match(line)
         plain.append(line[prompt.end() :] if prompt else "" if answer else line)
     return plain
-
-
-def _without_margin(lines: list[str], first: int) -> list[str]:
-    """Take away the blanks before all lines, if the first has them."""
-    margin = re.match(r"[ \t]*", lines[first])
-    return [line.removeprefix(margin[0]) if margin else line for line in lines]
 
 
 def _plain(line: str) -> str | None:

@@ -13,7 +13,6 @@ import os
 import stat
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from pathlib import Path
 
 from scrabble_course.checks.notebook_file import (
     MOST_BYTES,
@@ -201,13 +200,8 @@ def read_found(file: FoundFile, most: int = MOST_BYTES) -> bytes:
         raise CannotRead(file.problem)
     if file.member:
         return read_member(file.place, file.member, most)
-    return _content_of(file.place, most)
-
-
-def _content_of(place: Path, most: int) -> bytes:
-    """Return what an ordinary file holds; a FIFO or a link is never waited for."""
     try:
-        with io.BufferedReader(opened_safely(place)) as opened:
+        with io.BufferedReader(opened_safely(file.place)) as opened:
             status = os.fstat(opened.fileno())
             if not stat.S_ISREG(status.st_mode):
                 raise CannotRead("it is no ordinary file")
