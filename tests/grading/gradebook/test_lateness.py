@@ -53,38 +53,36 @@ def test_only_the_stage_that_is_late_loses_points():
     assert found.submitted == DUE + 1.5 * DAY
 
 
-def test_slip_days_go_where_they_help_most_and_no_further():
-    rules = replace(RULES, due={1: DUE, 2: DUE + DAY}, slip_days=2)
-
-    found = record(came("a", DUE + 1.5 * DAY), came("b", DUE + 2.5 * DAY), rules)
-
-    assert [(slip.stages, slip.days) for slip in found.slips] == [((2,), 2)]
-    assert found.late == {1: pytest.approx(1.6)}
-    rest = record(came("a", DUE), came("b", DUE + 1.5 * DAY), rules)
-    assert (rest.late_points, [slip.days for slip in rest.slips]) == (0, [1])
-
-
-def test_stages_that_are_due_together_have_their_slip_days_together():
-    rules = replace(RULES, slip_days=2)
-
-    found = record(came("a", DUE + DAY), came("b", DUE + 1.5 * DAY), rules)
-
-    assert [(slip.stages, slip.days) for slip in found.slips] == [((1, 2), 2)]
-    assert found.late == {}
-
-
-def test_late_by_nobody_knows_how_many_days_is_one_slip_day():
-    late = came("a", DUE + 9 * DAY, source=Source.PLATFORM, is_late=True)
-
-    found = record(late, came("b", DUE), replace(RULES, slip_days=5))
-
-    assert (found.late_points, [slip.days for slip in found.slips]) == (0, [1])
+SLIP = replace(RULES, slip_days=2)
+APART = replace(SLIP, due={1: DUE, 2: DUE + DAY})
+EXTENDED = replace(RULES, extended={"ann": {1: DUE + 2 * DAY}})
+LATE = {"source": Source.PLATFORM, "is_late": True}
+"""As a platform says, whose files are as old as the download."""
+ON_TIME = {"source": Source.PLATFORM, "is_late": False}
+CLONE = {"source": Source.NOBODY}
+LATENESS = {
+    "where they help": (APART, ("a", 1.5, {}), ("b", 2.5, {}), {1: 1.6}, [((2,), 2)]),
+    "no more than it needs": (APART, ("a", 0, {}), ("b", 1.5, {}), {}, [((2,), 1)]),
+    "due together": (SLIP, ("a", 1, {}), ("b", 1.5, {}), {}, [((1, 2), 2)]),
+    "by nobody knows how many": (SLIP, ("a", 9, LATE), ("b", 0, {}), {}, [((1, 2), 1)]),
+    "which is a day": (RULES, ("a", 9, LATE), ("b", 9, ON_TIME), {1: 0.8}, []),
+    "not yet due": (RULES, ("a", -1, LATE), ("b", 9, ON_TIME), {}, []),
+    "an extension": (EXTENDED, ("a", 1, {}), ("b", 0, {}), {}, []),
+    "a clone of git": (RULES, ("a", 1, CLONE), ("b", 0, {}), {}, []),
+}
 
 
-def test_who_has_an_extension_is_in_time_until_then():
-    rules = replace(RULES, extended={"ann": {1: DUE + 2 * DAY}})
+@pytest.mark.parametrize(
+    ("rules", "a", "b", "late", "slips"), LATENESS.values(), ids=LATENESS
+)
+def test_what_is_late_costs_points_or_slip_days(rules, a, b, late, slips):
+    works = [came(name, DUE + days * DAY, **how) for name, days, how in (a, b)]
 
-    assert record(came("a", DUE + DAY), came("b", DUE), rules).late_points == 0
+    found = record(*works, rules)
+
+    assert found.late == pytest.approx(late)
+    assert [(slip.stages, slip.days) for slip in found.slips] == slips
+    assert found.uncertain == ((1,) if works[0].source is Source.NOBODY else ())
 
 
 def test_what_a_student_is_excused_from_does_not_count_at_all():
@@ -93,24 +91,6 @@ def test_what_a_student_is_excused_from_does_not_count_at_all():
     found = record(came("a", DUE), came("b", DUE + DAY), rules)
 
     assert (found.points, found.graded.out_of, found.excused) == (8, 10, (2,))
-
-
-def test_what_a_platform_calls_late_is_late_and_other_work_of_it_is_not():
-    after, before = DUE + 9 * DAY, DUE - DAY
-
-    late = came("a", after, source=Source.PLATFORM, is_late=True)
-    in_time = came("b", after, source=Source.PLATFORM, is_late=False)
-
-    # The file is as old as the download, so nobody knows by how many days.
-    assert record(late, in_time).late == {1: pytest.approx(0.8)}
-    not_yet_due = came("a", before, source=Source.PLATFORM, is_late=True)
-    assert record(not_yet_due, in_time).late == {}
-
-
-def test_a_clone_of_git_costs_nothing_and_is_said():
-    found = record(came("a", DUE + DAY, source=Source.NOBODY), came("b", DUE))
-
-    assert (found.late_points, found.uncertain) == (0, (1,))
 
 
 def test_content_came_when_it_came_first_unless_nobody_can_say_so():

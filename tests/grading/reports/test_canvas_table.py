@@ -51,25 +51,6 @@ def test_the_test_student_is_on_no_roster_and_gets_no_score(settings):
     assert list(left_out) == [TEST_STUDENT.login, "999"]
 
 
-def test_a_stage_goes_into_no_column_of_its_part():
-    export = canvas_export(USERS[:1])
-
-    result, _ = imported([record("aavery", FOUR)], [STAGE], export)
-
-    assert result.new == ["4. Wildcards"]
-    assert result.grades == {"aavery": {"4. Wildcards": "5"}}
-
-
-def test_a_stage_finds_an_assignment_that_has_its_name():
-    assignments = {5: ("wildcards", 20), 6: ("The word game", 10)}
-    titles = {5: "wildcards", 6: "The word game"}
-    export = canvas_export(USERS[:1], assignments=assignments)
-
-    result, _ = imported([record("aavery", FOUR)], [STAGE], export, titles=titles)
-
-    assert (result.new, result.grades) == ([], {"aavery": {"wildcards": "10.0"}})
-
-
 @pytest.mark.parametrize("called", ["aavery2", "106", "S106", "aavery2 "])
 def test_a_student_is_found_by_login_or_id_and_a_namesake_is_not(called):
     export = canvas_export(USERS)
@@ -83,42 +64,111 @@ def test_a_student_is_found_by_login_or_id_and_a_namesake_is_not(called):
     assert list(left_out) == ["Ada Avery", "nobody"]
 
 
-def test_a_roster_of_ones_own_says_which_line_is_whose():
-    people = read_roster("student,login\nmoth,mng\n")
-
-    result, _ = imported(
-        [record("moth", RIGHT)], export=canvas_export(USERS), people=people
-    )
-
-    assert list(result.grades) == ["mng"]
-
-
-def test_two_students_who_find_one_line_both_wait():
-    records = [record(name, RIGHT) for name in ("ccole", "Cleo Cole")]
-
-    result, left_out = imported(records, export=canvas_export(USERS))
-
-    assert (result.grades, left_out) == ({}, ("ccole", "Cleo Cole"))
+ALL = canvas_export(USERS)
+VALID = replace(RIGHT, function="is_valid_word", stage=3)
+NOTHING = replace(RIGHT, points=0, out_of=0)
+TWO_STAGES = [
+    GradeColumn(("1. Word scores",), frozenset([1])),
+    GradeColumn(("2. Hands",), frozenset([2])),
+]
 
 
-def test_a_line_that_is_there_twice_is_filled_in_once():
-    export = canvas_export([*USERS, USERS[0]])
-
-    result, _ = imported([record("aavery", RIGHT)], export=export)
-
-    assert list(result.grades) == ["aavery"]
+def given(student, points, function=""):
+    return [Adjustment(student, points, "helped others", function)]
 
 
-def test_who_is_excused_from_a_stage_is_not_short_of_its_points():
-    valid = replace(RIGHT, function="is_valid_word", stage=3)
-    some = replace(record("mng", RIGHT), excused=(3,))
-    none = replace(record("ccole"), excused=(1, 3))
+ARRIVES = {
+    "by a roster of one's own": (
+        [record("moth", RIGHT)],
+        {"export": ALL, "people": read_roster("student,login\nmoth,mng\n")},
+        {"mng": "50.0"},
+    ),
+    "nothing where two find one line": (
+        [record("ccole", RIGHT), record("Cleo Cole", RIGHT)],
+        {"export": ALL},
+        {},
+    ),
+    "once in a line that is there twice": (
+        [record("aavery", RIGHT)],
+        {"export": canvas_export([*USERS, USERS[0]])},
+        {"aavery": "50.0"},
+    ),
+    "out of what one is not excused from": (
+        [
+            record("aavery", RIGHT, VALID),
+            replace(record("mng", RIGHT), excused=(3,)),
+            replace(record("ccole"), excused=(1, 3)),
+        ],
+        {},
+        {"aavery": "20", "mng": "20.0", "ccole": "EX"},
+    ),
+    **{
+        f"excused from all that counts, {how}": (
+            [record("aavery", RIGHT, HALF), record("mng", NOTHING)],
+            {"export": export},
+            {"aavery": points, "mng": "EX"},
+        )
+        for how, export, points in (("alone", "", "15"), ("exported", ALL, "37.5"))
+    },
+    "more than all points": (
+        [record("aavery", RIGHT, adjustments=given("aavery", 5))],
+        {"export": ALL},
+        {"aavery": "75.0"},
+    ),
+    "a login without Canvas' gradebook": (
+        [record("aavery", RIGHT), record("eve", RIGHT)],
+        {},
+        {"aavery": "10"},
+    ),
+}
 
-    result, _ = imported([record("aavery", RIGHT, valid), some, none])
 
-    assert [one["The word game"] for one in result.grades.values()] == [
-        "20", "20.0", "EX",
-    ]  # fmt: skip
+@pytest.mark.parametrize(("records", "how", "grades"), ARRIVES.values(), ids=ARRIVES)
+def test_what_arrives_is_what_was_earned(records, how, grades):
+    result, left_out = imported(records, **how)
+
+    found = {who: row["The word game"] for who, row in result.grades.items()}
+    assert found == grades
+    missed = {one.graded.student for one in records} - {"moth", *grades}
+    assert {*result.unknown, *left_out} == missed
+
+
+@pytest.mark.parametrize(
+    ("assignments", "columns", "one", "new", "grades"),
+    [
+        (ASSIGNMENTS, [STAGE], record("aavery", FOUR), ["4. Wildcards"], ["5"]),
+        (
+            {5: ("wildcards", 20), 6: ("The word game", 10)},
+            [STAGE],
+            record("aavery", FOUR),
+            [],
+            ["10.0"],
+        ),
+        (ASSIGNMENTS, [PART], record("aavery", NOTHING), [], []),
+        (
+            {},
+            TWO_STAGES,
+            record(
+                "aavery",
+                RIGHT,
+                replace(HALF, points=0, out_of=0),
+                adjustments=given("aavery", 2, "update_hand"),
+            ),
+            ["1. Word scores"],
+            ["12"],
+        ),
+    ],
+)
+def test_a_column_is_that_of_its_stages_and_none_is_out_of_nothing(
+    assignments, columns, one, new, grades
+):
+    export = canvas_export(USERS[:1], assignments=assignments)
+    titles = {number: title for number, (title, _) in assignments.items()}
+
+    result, _ = imported([one], columns, export, titles=titles)
+
+    assert result.new == new
+    assert [*result.grades["aavery"].values()] == grades
 
 
 def holding(*cells, users=USERS):
@@ -130,7 +180,7 @@ def holding(*cells, users=USERS):
     return export
 
 
-GIFT = Adjustment("mng", 3, "helped others", "get_word_score")
+GIFT = given("mng", 3, "get_word_score")
 
 
 @pytest.mark.parametrize(
@@ -146,8 +196,8 @@ GIFT = Adjustment("mng", 3, "helped others", "get_word_score")
         ("25", record("aavery", HALF), "25.0", False),
         ("37.5", record("aavery", HALF), "25.0", True),
         ("1.050,5", record("aavery", HALF), "25.0", True),
-        ("8.5", record("aavery", UNDONE, files=(), adjustments=[GIFT]), "15.0", False),
-        ("40", record("aavery", UNDONE, files=(), adjustments=[GIFT]), "15.0", True),
+        ("8.5", record("aavery", UNDONE, files=(), adjustments=GIFT), "15.0", False),
+        ("40", record("aavery", UNDONE, files=(), adjustments=GIFT), "15.0", True),
     ],
 )
 def test_what_canvas_has_stays_or_is_told(before, one, after, is_lowered):
@@ -157,54 +207,6 @@ def test_what_canvas_has_stays_or_is_told(before, one, after, is_lowered):
     assert result.grades == {"aavery": {"The word game": after}}
     lowered = {"The word game (4711)": ["aavery"]} if is_lowered else {}
     assert table.lowered == lowered
-
-
-def test_who_is_excused_from_all_that_counts_is_excused():
-    nothing = replace(RIGHT, points=0, out_of=0)
-    records = [record("aavery", RIGHT, HALF), record("mng", nothing)]
-
-    for export in ("", canvas_export(USERS)):
-        result, _ = imported(records, export=export)
-
-        assert result.grades["mng"] == {"The word game": "EX"}
-
-
-def test_more_than_all_points_arrive_as_more():
-    gift = Adjustment("aavery", 5, "helped others")
-    best = record("aavery", RIGHT, adjustments=[gift])
-
-    result, _ = imported([best], export=canvas_export(USERS))
-
-    assert result.grades == {"aavery": {"The word game": "75.0"}}
-
-
-def test_a_column_that_is_out_of_nothing_is_left_out():
-    nothing = replace(RIGHT, points=0, out_of=0)
-
-    for export in ("", canvas_export(USERS)):
-        result, _ = imported([record("aavery", nothing)], export=export)
-
-        assert result.grades == {"aavery": {}}
-
-
-def test_what_was_given_for_what_does_not_count_is_not_lost():
-    gift = [Adjustment("mng", 2, "a bad question", "update_hand")]
-    nothing = replace(HALF, points=0, out_of=0)
-    columns = [
-        GradeColumn(("1. Word scores",), frozenset([1])),
-        GradeColumn(("2. Hands",), frozenset([2])),
-    ]
-
-    result, _ = imported([record("mng", RIGHT, nothing, adjustments=gift)], columns)
-
-    assert result.grades == {"mng": {"1. Word scores": "12"}}
-
-
-def test_without_canvas_gradebook_logins_are_taken_to_be_the_students_names():
-    result, left_out = imported([record(name, RIGHT) for name in ("aavery", "eve")])
-
-    assert result.grades == {"aavery": {"The word game": "10"}}
-    assert (result.unknown, left_out) == (["eve"], ())
 
 
 EXPORT = canvas_export(USERS[:2])

@@ -90,6 +90,7 @@ FOUND = {
         {"averyada": X},
         [],
     ),
+    "a letter that a Mac took apart": (["Zoe\u0308/x.py"], {"Zo\u00eb": X}, []),
     "a student alone is no download": (
         ["ada/x.py", "ada/1_word_game/y.py"],
         {"ada": {**X, "1_word_game/y.py": ""}},
@@ -161,41 +162,40 @@ def test_what_gradescope_did_not_write_is_said_so(tmp_path):
         student_folders(tmp_path)
 
 
-def test_a_clone_of_git_is_known_by_its_folder(tmp_path):
-    lay_files(tmp_path, "ada/x.py", "ada/.git/HEAD", "ben/y.py")
-    sources = {
-        path: came.source
+STAMP = "submitted/ada/1_word_game/timestamp.txt"
+SAID_BY = {
+    "a clone of git is as old as the clone": (
+        ["ada/x.py", "ada/.git/HEAD", "ben/y.py"],
+        {"x.py": Source.NOBODY, "y.py": Source.FILE},
+    ),
+    "Moodle's files are as old as the download": (
+        ["Ada Avery_77_assignsubmission_file_/x.py", "ben/y.py"],
+        {"x.py": Source.NOBODY, "y.py": Source.FILE},
+    ),
+    "what a platform says goes before a clone": (
+        ["submitted/ada/1_word_game/x.py", "submitted/.git/HEAD", STAMP],
+        {"1_word_game/x.py": Source.PLATFORM},
+    ),
+}
+
+
+@pytest.mark.parametrize(("paths", "sources"), SAID_BY.values(), ids=SAID_BY)
+def test_it_is_known_who_says_when_a_file_came(tmp_path, paths, sources):
+    lay_files(tmp_path, *paths)
+    if STAMP in paths:
+        (tmp_path / STAMP).write_text("2026-03-01 10:00:00 UTC")
+    rules = Deadlines({1: datetime(2000, 1, 1, tzinfo=UTC)}, percent_per_day=10)
+
+    times = {
+        path: came
         for folder in student_folders(tmp_path)[0]
         for path, came in read_work(folder)[1].items()
     }
 
-    assert sources == {"x.py": Source.NOBODY, "y.py": Source.FILE}
-
-
-def test_the_files_of_moodle_are_as_old_as_the_download_and_tell_no_time(tmp_path):
-    lay_files(tmp_path, "Ada Avery_77_assignsubmission_file_/x.py", "ben/y.py")
-    rules = Deadlines({1: datetime(2000, 1, 1, tzinfo=UTC)}, percent_per_day=10)
-
-    ben, ada = (
-        came
-        for folder in student_folders(tmp_path)[0]
-        for came in read_work(folder)[1].values()
-    )
-
-    assert (ada.source, ben.source) == (Source.NOBODY, Source.FILE)
-    assert rules.percent_of(rules.due[1], ada) == 0
-    assert rules.percent_of(rules.due[1], ben) == 100
-
-
-def test_what_a_platform_says_goes_before_a_clone(tmp_path):
-    lay_files(tmp_path, "submitted/ada/1_word_game/x.py", "submitted/.git/HEAD")
-    stamp = tmp_path / "submitted/ada/1_word_game/timestamp.txt"
-    stamp.write_text("2026-03-01 10:00:00 UTC")
-
-    [folder] = student_folders(tmp_path / "submitted")[0]
-
-    [came] = read_work(folder)[1].values()
-    assert came.source is Source.PLATFORM
+    assert {path: came.source for path, came in times.items()} == sources
+    for came in times.values():
+        is_free = came.source is Source.NOBODY
+        assert rules.percent_of(rules.due[1], came) == (0 if is_free else 100)
 
 
 def test_a_zip_is_looked_into_wherever_it_lies(tmp_path):

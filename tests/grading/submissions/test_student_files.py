@@ -62,12 +62,6 @@ def test_students_who_look_the_same_are_told_apart(tmp_path):
     }
 
 
-def test_a_name_is_the_same_on_every_file_system(tmp_path):
-    lay_files(tmp_path, "Zoe\u0308/x.py")
-
-    assert students_in(tmp_path) == ["Zo\u00eb"]
-
-
 @pytest.mark.parametrize("seconds", [2.0**62, 300_000_000_000.0, math.inf])
 def test_a_time_that_no_calendar_has_costs_nothing(seconds, tmp_path, monkeypatch):
     lay_files(tmp_path, "ann/x.py")
@@ -129,53 +123,36 @@ def test_data_goes_along_if_there_is_code_and_word_lists_do_not(tmp_path):
     assert [file.is_data for file in files_of(bob)] == [False]
 
 
-def test_nbgraders_folder_is_known_and_its_time_is_taken(tmp_path):
-    lay_files(tmp_path, "submitted/ann/1_word_game/02_hands.ipynb")
-    stamp = tmp_path / "submitted/ann/1_word_game/timestamp.txt"
-    stamp.write_text("2026-03-01 23:30:00.500000 Europe/Berlin\n")
-    [folder] = student_folders(tmp_path)[0]
+OWN_WORK, OLD = "submitted/ann/1_word_game", "2001-01-01 00:00:00 UTC"
+BY_NBGRADER = "2026-03-01 23:30:00.500000 Europe/Berlin\n"
+AT = datetime(2026, 3, 1, 22, 30, 0, 500_000, UTC)
+THE_FILES = datetime(1970, 1, 2, tzinfo=UTC)
+STAMPS = {
+    "nbgrader's": (OWN_WORK, {OWN_WORK: BY_NBGRADER}, AT),
+    "no other than that": (
+        f"{OWN_WORK}/own",
+        {"submitted/ann": OLD, OWN_WORK: BY_NBGRADER, f"{OWN_WORK}/own": OLD},
+        AT,
+    ),
+    "nothing": (OWN_WORK, {OWN_WORK: ""}, THE_FILES),
+    "what cannot be read": (OWN_WORK, {OWN_WORK: "yesterday"}, THE_FILES),
+    "no time zone": (OWN_WORK, {OWN_WORK: "2026-03-01 10:00 Nowhere/Land"}, THE_FILES),
+    "one that a student made up": ("ann", {"ann": OLD}, THE_FILES),
+}
 
+
+@pytest.mark.parametrize(("place", "stamps", "time"), STAMPS.values(), ids=STAMPS)
+def test_only_the_time_that_nbgrader_wrote_is_believed(tmp_path, place, stamps, time):
+    lay_files(tmp_path, f"{place}/x.py", *(f"{f}/timestamp.txt" for f in stamps))
+    for folder, text in stamps.items():
+        (tmp_path / folder / "timestamp.txt").write_text(text)
+    os.utime(tmp_path / place / "x.py", (0, 86_400))
+
+    [folder] = student_folders(tmp_path)[0]
     [file] = files_of(folder)
 
     assert folder.student == "ann"
-    assert file.time == datetime(2026, 3, 1, 22, 30, 0, 500_000, UTC)
-
-
-def test_only_the_time_that_nbgrader_wrote_is_believed(tmp_path):
-    lay_files(tmp_path, "submitted/ann/1_word_game/own/02_hands.ipynb")
-    lay_files(tmp_path, "submitted/ann/1_word_game/03_valid_words.ipynb")
-    stamps = {
-        "submitted/ann": "2001-01-01 00:00:00 UTC",
-        "submitted/ann/1_word_game": "2026-03-01 22:30:00 UTC",
-        "submitted/ann/1_word_game/own": "2001-01-01 00:00:00 UTC",
-    }
-    for folder, text in stamps.items():
-        (tmp_path / folder / "timestamp.txt").write_text(text)
-    [folder] = student_folders(tmp_path)[0]
-
-    assert {file.time for file in files_of(folder)} == {
-        datetime(2026, 3, 1, 22, 30, tzinfo=UTC)
-    }
-
-
-@pytest.mark.parametrize("text", ["", "yesterday", "2026-03-01 10:00 Nowhere/Land"])
-def test_a_time_that_cannot_be_read_is_that_of_the_file(tmp_path, text):
-    lay_files(tmp_path, "submitted/ann/a/x.py")
-    (tmp_path / "submitted/ann/a/timestamp.txt").write_text(text)
-    os.utime(tmp_path / "submitted/ann/a/x.py", (0, 86_400))
-
-    [file] = files_of(student_folders(tmp_path)[0][0])
-
-    assert file.time == datetime(1970, 1, 2, tzinfo=UTC)
-
-
-def test_a_student_cannot_make_a_time_up_where_nbgrader_is_not_at_work(tmp_path):
-    lay_files(tmp_path, "ann/x.py", "bob/x.py")
-    (tmp_path / "ann/timestamp.txt").write_text("2001-01-01 00:00:00 UTC")
-
-    [file] = files_of(student_folders(tmp_path)[0][0])
-
-    assert file.time.year > 2001
+    assert file.time == time
 
 
 def test_a_link_is_told_and_never_followed(tmp_path):
