@@ -29,8 +29,8 @@ from scrabble_course.grading.gradebook.entries import (
     given_up,
     graded_work,
     look_of,
-    names_of,
     read_work,
+    stage_numbers,
 )
 from scrabble_course.grading.gradebook.gradebook import Gradebook, Key
 from scrabble_course.grading.gradebook.records import Conditions, Entry, Known
@@ -74,7 +74,7 @@ class Plan:
     @property
     def conditions(self) -> Conditions:
         """What the marks depend on besides the work."""
-        return Conditions(self.rules, self.seed, names_of(self.stages))
+        return Conditions(self.rules, self.seed, stage_numbers(self.stages))
 
 
 @dataclass

@@ -118,7 +118,7 @@ def graded_work(
     }
     return Entry(
         graded,
-        names_of(stages),
+        stage_numbers(stages),
         times,
         {where: text for where, text in sources.items() if text},
         faulty=any(mark.status is Status.INTERNAL for mark in graded.marks),
@@ -200,7 +200,7 @@ def _without_marks(
     )
     notes = (FileNote("All files", note),)
     graded = GradedWork(*work, marks, notes, *how, GRADED_BY, rules=rules_digest())
-    return Entry(graded, names_of(stages), faulty=status is Status.INTERNAL)
+    return Entry(graded, stage_numbers(stages), faulty=status is Status.INTERNAL)
 
 
 def look_of(folder: StudentFolder) -> str:
@@ -220,10 +220,10 @@ def look_of(folder: StudentFolder) -> str:
     return hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()
 
 
-def names_of(stages: Iterable[course.Stage]) -> str:
+def stage_numbers(stages: Iterable[course.Stage]) -> str:
     """Return the stages' numbers as one text.
 
-    >>> names_of(course.STAGES[1:4])
+    >>> stage_numbers(course.STAGES[1:4])
     '1 2 3'
     """
     return " ".join(str(stage.number) for stage in stages)

@@ -27,8 +27,8 @@ from scrabble_course.grading.gradebook.gradebook_file import (
     OTHERWISE,
     VERSION,
     GradebookFile,
-    read_times,
-    write_times,
+    uploads_in,
+    write_uploads,
 )
 from scrabble_course.grading.gradebook.lateness import record_of
 from scrabble_course.grading.gradebook.merging import merge
@@ -111,7 +111,7 @@ class Gradebook(StudentTables):
     def _read_rows(self, first: str = "", last: str = "") -> list[Record]:
         deadlines, mistakes = self.deadlines, self.mistakes
         given = self._adjustments()
-        came, own = read_times(self._file.connection), self.course_config
+        came, own = uploads_in(self._file.connection), self.course_config
         seen: dict[str, list[tuple[int, Record]]] = defaultdict(list)
         groups = {group.name: group.members for group in self.groups}
         works = [
@@ -245,7 +245,7 @@ class Gradebook(StudentTables):
                     self._write(run, one)
                     continue
                 connection.execute(FOUND, (one.student, one.digest, run, one.group))
-                write_times(connection, one.student, one.digest, one.times)
+                write_uploads(connection, one.student, one.digest, one.times)
 
     def _write(self, run: int, entry: Entry) -> None:
         graded, connection = entry.graded, self._file.connection
@@ -258,7 +258,7 @@ class Gradebook(StudentTables):
             (*key, *how, json.dumps(graded.to_json())),
         )
         connection.execute(FOUND, (*key, run, entry.group))
-        write_times(connection, *key, entry.times)
+        write_uploads(connection, *key, entry.times)
         connection.execute("DELETE FROM source WHERE student = ? AND digest = ?", key)
         connection.executemany(
             "INSERT INTO source VALUES (?, ?, ?, ?, ?)",
@@ -311,7 +311,7 @@ class Gradebook(StudentTables):
         """
         own, deadlines = self.course_config, self.deadlines
         connection = self._file.connection
-        times = read_times(connection).get(student, {})
+        times = uploads_in(connection).get(student, {})
         found = connection.execute(
             "SELECT graded, stages FROM graded WHERE student = ? ORDER BY number",
             (student,),

@@ -316,7 +316,7 @@ def _identity_of(path: Path) -> tuple[int, int] | None:
     return status.st_dev, status.st_ino
 
 
-def write_times(
+def write_uploads(
     connection: sqlite3.Connection,
     student: str,
     digest: str,
@@ -329,7 +329,7 @@ def write_times(
         connection.execute(CAME, (student, digest, *told))
 
 
-def read_times(
+def uploads_in(
     connection: sqlite3.Connection,
 ) -> dict[str, dict[str, dict[str, Upload]]]:
     """Return when each file came: by student, by digest of the upload, by path."""

@@ -46,7 +46,7 @@ def without_long(source: str, most: int) -> SalvagedText:
     return SalvagedText("\n".join(lines), tuple(lost))
 
 
-def names_in(source: str) -> Iterator[tuple[str, int]]:
+def names_defined(source: str) -> Iterator[tuple[str, int]]:
     """Yield what a text seems to define at the left margin, with line numbers."""
     lines = re.split(r"\r\n?|\n", source)
     return _defined_in(lines, 0, len(lines))

@@ -33,7 +33,7 @@ from scrabble_course.grading.submissions.read_limits import (
 )
 from scrabble_course.grading.submissions.salvage import (
     SalvagedText,
-    names_in,
+    names_defined,
     without_long,
 )
 from scrabble_course.grading.submissions.student_files import (
@@ -180,7 +180,7 @@ def _shortened(text: str, room: int) -> SalvagedText:
     short = without_long(text[:LONGEST_READ], LONGEST_STATEMENT)
     if len(short.text) <= room:
         return short
-    return SalvagedText("", tuple(names_in(text[:LONGEST_READ])))
+    return SalvagedText("", tuple(names_defined(text[:LONGEST_READ])))
 
 
 def _unread(path: str, problem: str, content: bytes) -> SourceFile:

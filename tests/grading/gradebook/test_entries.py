@@ -1,6 +1,8 @@
 from dataclasses import replace
 from datetime import UTC, datetime
 
+import pytest
+
 from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.gradebook.entries import (
@@ -74,30 +76,25 @@ def test_the_text_of_each_function_that_was_begun_is_kept():
     assert entry.sources == {(1, "get_word_score"): SCORE}
 
 
-def test_of_several_definitions_the_last_is_the_functions_text():
-    cells = file(
-        "x.ipynb", "def f(): return 1\nf = abs", "def f():\n  return 2", "f(1)"
-    )
-
-    assert source_of("f", cells) == "def f():\n  return 2"
-    assert source_of("f", file("x.py", "def f(): return 1\nf = abs")) == "f = abs"
-    assert source_of("f", file("x.py", "x.f = 1\ng = f")) == ""
-    assert source_of("f", file("x.py", "def f(): return 1\ndef f(): pass")) == (
-        "def f(): return 1"
-    )
-    assert source_of("f", file("x.py", "if True:\n    f = 1")) == "    f = 1"
+@pytest.mark.parametrize(
+    ("cells", "text"),
+    [
+        (["def f(): return 1\nf = abs", "def f():\n  x"], "def f():\n  x"),
+        (["def f(): return 1\nf = abs"], "f = abs"),
+        (["x.f = 1\ng = f"], ""),
+        (["def f(): return 1\ndef f(): pass"], "def f(): return 1"),
+        (["if True:\n    f = 1"], "    f = 1"),
+        (['text = "a\fb"\r\ndef f():\r\n    x\r\n\rx = 2'], "def f():\n    x"),
+    ],
+)
+def test_of_several_definitions_the_last_is_the_functions_text(cells, text):
+    assert source_of("f", file("x.ipynb", *cells, "f(1)")) == text
 
 
 def test_the_lines_of_a_text_in_place_are_those_of_its_cell():
     cell = file("x.py", "x = 1\n\ndef f():\n    return x")
 
     assert source_of("f", cell, in_place=True) == "\n\ndef f():\n    return x"
-
-
-def test_windows_line_ends_do_not_move_a_functions_text():
-    source = 'text = "a\fb"\r\ndef f():\r\n    return 1\r\n\rx = 2'
-
-    assert source_of("f", file("x.py", source)) == "def f():\n    return 1"
 
 
 def test_a_fault_of_the_grader_earns_nothing_and_says_whose_it_is():

@@ -1,3 +1,5 @@
+import pytest
+
 from scrabble_course import course
 from scrabble_course.grading.submissions.jobs import Job
 from scrabble_course.grading.submissions.programs import (
@@ -13,32 +15,29 @@ def used_by(first, *others):
     return set(program_of(job, Submission("ann", (first, *others))).files)
 
 
-def test_a_file_goes_alone_if_it_names_no_other():
-    assert used_by(file("ps3.py", "x = helpers"), file("helpers.py", "y = 1")) == set()
+RUN = "get_ipython().run_line_magic('run', '01_word_scores.ipynb')"
+USED = {
+    "nothing": ({"ps3.py": "x = helpers", "helpers.py": "y = 1"}, []),
+    "what is imported, and what that imports": (
+        {
+            "ann/ps3.py": "import lib.one",
+            "ann/lib/one.py": "from lib.two import x",
+            "ann/lib/two.py": "x = 1",
+            "ann/three.py": "x = 1",
+        },
+        ["lib/one.py", "lib/two.py"],
+    ),
+    "what is run": (
+        {"a.ipynb": RUN, "01_word_scores.ipynb": "x = 1"},
+        ["01_word_scores.ipynb"],
+    ),
+    "each other": ({"a.py": "import b", "b.py": "import a"}, ["b.py"]),
+}
 
 
-def test_what_is_imported_goes_along_and_what_that_imports():
-    files = [
-        file("ann/lib/one.py", "from lib.two import x"),
-        file("ann/lib/two.py", "x = 1"),
-        file("ann/three.py", "x = 1"),
-    ]
-
-    assert used_by(file("ann/ps3.py", "import lib.one"), *files) == {
-        "lib/one.py",
-        "lib/two.py",
-    }
-
-
-def test_what_is_run_goes_along():
-    notebook = file("01_word_scores.ipynb", "x = 1")
-    run = "get_ipython().run_line_magic('run', '01_word_scores.ipynb')"
-
-    assert used_by(file("a.ipynb", run), notebook) == {"01_word_scores.ipynb"}
-
-
-def test_two_files_may_import_each_other():
-    assert used_by(file("a.py", "import b"), file("b.py", "import a")) == {"b.py"}
+@pytest.mark.parametrize(("files", "used"), USED.values(), ids=USED)
+def test_what_a_file_makes_use_of_goes_along(files, used):
+    assert used_by(*(file(*one) for one in files.items())) == set(used)
 
 
 def test_of_two_files_with_one_name_the_near_one_is_first():
