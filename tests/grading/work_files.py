@@ -113,6 +113,12 @@ def mark_of(graded, function, stage=None):
 
 def lay_files(root, *paths):
     """Write files of which only the names matter."""
-    for path in paths:
+    lay(root, dict.fromkeys(paths, "{}"))
+
+
+def lay(root, files):
+    """Write files below a folder: texts, or bytes, by their paths."""
+    for path, content in files.items():
         (root / path).parent.mkdir(parents=True, exist_ok=True)
-        (root / path).write_text("{}")
+        content = content.encode() if isinstance(content, str) else content
+        (root / path).write_bytes(content)

@@ -20,7 +20,6 @@ from scrabble_course.grading.gradebook import adjustments
 from scrabble_course.grading.gradebook.added_mistakes import told_again
 from scrabble_course.grading.gradebook.gradebook_file import (
     BEFORE,
-    BY_OTHER_RULES,
     FORGET_FAULTS,
     FOUND,
     NEWEST,
@@ -230,8 +229,8 @@ class Gradebook(StudentTables):
         """
         conditions = self.conditions
         how = _as_row(conditions)[:2] if conditions else ("", "")
-        found = self._file.connection.execute(BY_OTHER_RULES, how)
-        return frozenset(student for (student,) in found)
+        found = self._file.connection.execute(OTHERWISE, (*how, ""))
+        return frozenset(student for student, _ in found)
 
     def add(self, run: int, results: Iterable[Entry | Known]) -> None:
         """Write what a run came to durably, all or none.

@@ -92,20 +92,16 @@ WHERE number = (
 ORDER BY number
 """
 """Each upload as it was graded last for other stages, else under these conditions."""
-BY_OTHER_RULES = """
-SELECT student FROM upload WHERE NOT EXISTS (
-    SELECT * FROM graded WHERE student = upload.student AND digest = upload.digest
-    AND rules = ? AND seed = ?
-)
-"""
-"""Whose uploads were never graded by some rules, and with some seed."""
 OTHERWISE = """
 SELECT student, digest FROM upload WHERE NOT EXISTS (
     SELECT * FROM graded WHERE student = upload.student AND digest = upload.digest
-    AND rules = ? AND seed = ? AND stages = ?
+    AND rules = ?1 AND seed = ?2 AND (?3 = '' OR stages = ?3)
 )
 """
-"""Uploads that were never graded under some conditions."""
+"""Uploads that were never graded by some rules, with some seed and for some stages.
+
+With "" in place of the stages, those that never were for any.
+"""
 OR_LATER = """
 ON CONFLICT DO UPDATE SET run = max(run, excluded.run),
 shared_in = min(shared_in, excluded.shared_in)

@@ -232,17 +232,6 @@ def test_what_was_in_time_stays_so_when_it_comes_again_with_later_files(book):
     assert (record.graded.digest, record.late_points) == ("week 3", 0)
 
 
-def test_other_content_under_the_same_name_is_late(book):
-    book.set_count(Count.LAST)
-    book.set_rules(deadlines=DEADLINES)
-    book.add(1, [entry(digest="week 1", at=DUE - timedelta(days=1))])
-    book.add(2, [entry(digest="week 3", at=DUE + timedelta(days=14))])
-
-    [record] = book.counting()
-
-    assert (record.late_points, record.late) == (6, {1: 6})
-
-
 def test_a_better_source_corrects_a_time_and_a_worse_one_does_not(book):
     book.set_rules(deadlines=DEADLINES)
     late = DUE + timedelta(hours=1)

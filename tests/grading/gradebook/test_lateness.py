@@ -24,7 +24,7 @@ from scrabble_course.grading.submissions.upload import (
     first_of,
     part_of,
 )
-from tests.grading.work_files import file
+from tests.grading.work_files import file, lay
 
 DUE = datetime(2026, 3, 1, 22, 59, tzinfo=UTC)
 DAY = timedelta(days=1)
@@ -163,8 +163,7 @@ def test_a_function_was_in_time_if_it_was_with_all_it_needs(first, later, is_lat
 
 
 def test_a_function_came_with_the_last_of_the_files_that_it_needs(tmp_path):
-    (tmp_path / "01_word_scores.py").write_text(BY_HELPER)
-    (tmp_path / "helpers.py").write_text(RIGHT)
+    lay(tmp_path, {"01_word_scores.py": BY_HELPER, "helpers.py": RIGHT})
     for name, days in (("01_word_scores.py", -1), ("helpers.py", 9)):
         os.utime(tmp_path / name, ((DUE + days * DAY).timestamp(),) * 2)
 

@@ -8,7 +8,7 @@ from scrabble_course.grading.submissions.downloads import NothingThere, student_
 from scrabble_course.grading.submissions.student_files import OTHER_KIND, files_of
 from scrabble_course.grading.submissions.upload import Source
 from scrabble_course.resources.zip_files import zip_of
-from tests.grading.work_files import lay_files
+from tests.grading.work_files import lay, lay_files
 
 METADATA = """\
 ---
@@ -137,10 +137,8 @@ def test_feedback_goes_back_in_the_name_of_an_upload_that_can_hold_it(tmp_path):
 
 def test_gradescope_tells_in_a_file_of_its_own_whose_a_folder_is(tmp_path):
     export = tmp_path / "assignment_1_export"
-    lay_files(
-        export, "submission_11/a.ipynb", "submission_12/b.py", "submission_13/c.py"
-    )
-    (export / "submission_metadata.yml").write_text(METADATA)
+    files = ["submission_11/a.ipynb", "submission_12/b.py", "submission_13/c.py"]
+    lay(export, {**dict.fromkeys(files, ""), "submission_metadata.yml": METADATA})
 
     folders, _ = student_folders(tmp_path)
     times = {file.path: file.time for folder in folders for file in files_of(folder)}
@@ -181,9 +179,7 @@ SAID_BY = {
 
 @pytest.mark.parametrize(("paths", "sources"), SAID_BY.values(), ids=SAID_BY)
 def test_it_is_known_who_says_when_a_file_came(tmp_path, paths, sources):
-    lay_files(tmp_path, *paths)
-    if STAMP in paths:
-        (tmp_path / STAMP).write_text("2026-03-01 10:00:00 UTC")
+    lay(tmp_path, dict.fromkeys(paths, "2026-03-01 10:00:00 UTC"))
     rules = Deadlines({1: datetime(2000, 1, 1, tzinfo=UTC)}, percent_per_day=10)
 
     times = {
@@ -199,11 +195,9 @@ def test_it_is_known_who_says_when_a_file_came(tmp_path, paths, sources):
 
 
 def test_a_zip_is_looked_into_wherever_it_lies(tmp_path):
-    (tmp_path / "ada").mkdir()
     two = zip_of([("hands.py", "x = 1"), ("deep/er.py", "x = 2")])
-    (tmp_path / "ada/work.zip").write_bytes(two)
-    for name in ("ben.zip", "colecleo_1_2_my.zip"):
-        (tmp_path / name).write_bytes(zip_of([("scores.py", "x = 3")]))
+    one = zip_of([("scores.py", "x = 3")])
+    lay(tmp_path, {"ada/work.zip": two, "ben.zip": one, "colecleo_1_2_my.zip": one})
 
     assert found_in(tmp_path) == {
         "ada": {"work.zip/hands.py": "", "work.zip/deep/er.py": ""},
@@ -213,7 +207,6 @@ def test_a_zip_is_looked_into_wherever_it_lies(tmp_path):
 
 
 def test_a_folder_and_a_zip_of_one_name_are_two(tmp_path):
-    lay_files(tmp_path, "ada/x.py")
-    (tmp_path / "ada.zip").write_bytes(zip_of([("y.py", "x = 3")]))
+    lay(tmp_path, {"ada/x.py": "", "ada.zip": zip_of([("y.py", "x = 3")])})
 
     assert list(found_in(tmp_path)) == ["ada", "ada.zip"]

@@ -32,6 +32,7 @@ from tests.grading.reports.importers import (
     moodle_imports,
 )
 from tests.grading.reports.platforms import CANVAS_SETTINGS, USERS
+from tests.grading.work_files import lay
 from tests.guides import GUIDE
 
 COMMANDS = GUIDE.replace("\\\n    ", "")
@@ -101,15 +102,7 @@ def who_is_who(folder, aliases=(), ending=""):
     team = ", ".join(f'"{who}{ending}"' for who in TEAM)
     lines = ["[aliases]", *also, "[groups]", f'"Team 7" = [{team}]']
     said = "\n".join([f'dropped = ["{DROPPED}{ending}"]', *lines, ""])
-    (folder / "students.toml").write_text(said, "utf-8")
-    (folder / "course.toml").write_text(BAD_QUESTION)
-
-
-def lay(folder, files):
-    """Write files by their paths below a folder, which is not there without any."""
-    for path, content in files.items():
-        (folder / path).parent.mkdir(parents=True, exist_ok=True)
-        (folder / path).write_bytes(content)
+    lay(folder, {"students.toml": said, "course.toml": BAD_QUESTION})
 
 
 def run(folder, command):
@@ -151,13 +144,12 @@ def goes_back(folder, marks, works):
             came = canvas_imports(table.text, theirs, titles)
             assert (came.new, came.unknown, table.left_out) == ([], [], ())
             assert came.points == {"1. Word scores": "20.0", "Valid words": "5.0"}
-            found = {
-                who.partition("@")[0]: float(row["1. Word scores"]) / 2
-                + 2 * float(row["Valid words"])
+            assert totals == {
+                who.partition("@")[0]: pytest.approx(
+                    float(row["1. Word scores"]) / 2 + 2 * float(row["Valid words"]),
+                    abs=0.02,
+                )
                 for who, row in came.grades.items()
-            }
-            assert found == {
-                who: pytest.approx(totals[who], abs=0.02) for who in totals
             }
         for columns in MOODLE_LISTS[known_by]:
             listed = platforms.participants([*works, TA], (*NAMES, *columns))
@@ -166,12 +158,9 @@ def goes_back(folder, marks, works):
             field = FIELDS[table.text.partition(",")[0]]
             came = moodle_imports(table.text, field, users)
             assert table.left_out == ()
-            found = {
-                who: sum(map(float, row.values())) / 10
+            assert totals == {
+                who: pytest.approx(sum(map(float, row.values())) / 10, abs=0.02)
                 for who, row in came.grades.items()
-            }
-            assert found == {
-                who: pytest.approx(totals[who], abs=0.02) for who in totals
             }
 
 

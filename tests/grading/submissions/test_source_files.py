@@ -14,6 +14,7 @@ from scrabble_course.grading.submissions.source_files import (
 )
 from scrabble_course.grading.submissions.student_files import FoundFile, StudentFolder
 from scrabble_course.grading.submissions.submission import Submission
+from tests.grading.work_files import lay
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
@@ -149,8 +150,8 @@ def test_a_huge_file_is_told_without_being_read(tmp_path):
 
 def test_of_files_that_are_too_large_together_the_last_are_told(tmp_path, monkeypatch):
     monkeypatch.setattr(source_files, "MOST_BYTES_TOGETHER", 25)
-    for name in ("a.py", "b.py", "c.py", "d.py"):
-        (tmp_path / name).write_text("x" * (5 if name == "d.py" else 10))
+    lay(tmp_path, dict.fromkeys(("a.py", "b.py", "c.py"), 10 * "x"))
+    lay(tmp_path, {"d.py": 5 * "x"})
 
     files = read_submission(StudentFolder("ann", tmp_path)).files
 
@@ -173,10 +174,8 @@ def test_what_became_a_pipe_or_a_link_since_it_was_found_is_not_waited_for(tmp_p
 
 
 def test_the_digest_of_a_submission_is_of_contents_and_names_not_of_places(tmp_path):
-    for student, name in [("ann", "a.py"), ("bob", "deep/a.py"), ("eve", "a.py")]:
-        place = tmp_path / student / name
-        place.parent.mkdir(parents=True)
-        place.write_text("x = 2" if student == "eve" else "x = 1")
+    works = {"ann/a.py": "x = 1", "bob/deep/a.py": "x = 1", "eve/a.py": "x = 2"}
+    lay(tmp_path, works)
 
     ann, bob, eve = (
         read_submission(StudentFolder(name, tmp_path / name)).digest
@@ -252,13 +251,8 @@ def test_a_stub_in_a_code_cell_does_not_hide_what_another_kind_of_cell_defines(r
 
 
 def test_data_is_read_if_code_names_it_and_is_not_too_large(tmp_path):
-    for name, text in {
-        "a.py": "open('low.txt'), open('big.txt')",
-        "low.txt": "0",
-        "other.txt": "1",
-        "big.txt": "0" * 300_000,
-    }.items():
-        (tmp_path / name).write_text(text)
+    lay(tmp_path, {"a.py": "open('low.txt'), open('big.txt')"})
+    lay(tmp_path, {"low.txt": "0", "other.txt": "1", "big.txt": 300_000 * "0"})
 
     read = read_submission(StudentFolder("ann", tmp_path))
 

@@ -10,7 +10,7 @@ import pytest
 from scrabble_course.grading.submissions import student_files
 from scrabble_course.grading.submissions.downloads import look_alikes, student_folders
 from scrabble_course.grading.submissions.student_files import files_of
-from tests.grading.work_files import lay_files
+from tests.grading.work_files import lay, lay_files
 
 
 def students_in(root):
@@ -143,9 +143,8 @@ STAMPS = {
 
 @pytest.mark.parametrize(("place", "stamps", "time"), STAMPS.values(), ids=STAMPS)
 def test_only_the_time_that_nbgrader_wrote_is_believed(tmp_path, place, stamps, time):
-    lay_files(tmp_path, f"{place}/x.py", *(f"{f}/timestamp.txt" for f in stamps))
-    for folder, text in stamps.items():
-        (tmp_path / folder / "timestamp.txt").write_text(text)
+    times = {f"{folder}/timestamp.txt": text for folder, text in stamps.items()}
+    lay(tmp_path, {f"{place}/x.py": "", **times})
     os.utime(tmp_path / place / "x.py", (0, 86_400))
 
     [folder] = student_folders(tmp_path)[0]
