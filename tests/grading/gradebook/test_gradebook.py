@@ -264,18 +264,6 @@ def test_an_adjustment_holds_for_whatever_is_graded_later(book):
     assert bob.adjustments == ()
 
 
-def test_what_was_given_last_can_be_taken_back(book):
-    book.add(1, [entry(points=6), entry("bob")])
-    book.adjust(Adjustment("ann", 2, "helped others"))
-    book.adjust(Adjustment("ann", -1, "a slip"))
-
-    assert book.take_back("ann").comment == "a slip"
-    assert counting(book)["ann"] == ("first", 8)
-    assert book.take_back("ann").comment == "helped others"
-    assert book.take_back("ann") is None
-    assert book.take_back("bob") is None
-
-
 def test_nobody_can_be_adjusted_who_is_not_there(book):
     with pytest.raises(KeyError):
         book.adjust(Adjustment("anne", 1, "typo"))

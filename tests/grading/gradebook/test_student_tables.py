@@ -10,7 +10,7 @@ ROSTER = "student,name\nann,Ann Achter\nevelyn,Eve Evers\nbob,Bob Blum\n"
 
 
 @pytest.fixture
-def place(tmp_path):
+def book(tmp_path):
     """A gradebook of ann, bob and evelyn, who has two uploads and an adjustment."""
     with Gradebook.open(tmp_path / "book.sqlite") as book:
         run = book.start_run(CONDITIONS)
@@ -18,107 +18,100 @@ def place(tmp_path):
         book.add(run, [entry("ann"), entry("bob"), entry("evelyn")])
         book.add(run, [entry("evelyn", "second", 8)])
         book.adjust(Adjustment("evelyn", 1, "well explained"))
-    return tmp_path
+        yield book
 
 
-def seen_to(place, text):
-    with Gradebook.open(place / "book.sqlite") as book:
-        return book.set_enrolment(read_students(text))
+def seen_to(book, text):
+    return book.set_enrolment(read_students(text))
 
 
-def totals(place):
-    with Gradebook.open(place / "book.sqlite") as book:
-        return {one.graded.student: one.points for one in book.counting()}
+def totals(book):
+    return {one.graded.student: one.points for one in book.counting()}
 
 
-def content(place):
-    return b"".join(file.read_bytes() for file in place.iterdir()).lower()
+@pytest.fixture
+def content(book, tmp_path):
+    """What stands in the file, and in those that SQLite has beside it."""
+    return lambda: b"".join(file.read_bytes() for file in tmp_path.iterdir()).lower()
 
 
-def test_who_is_removed_is_nowhere_in_the_file(place):
-    assert b"evelyn" in content(place) and b"eve evers" in content(place)
+def test_who_is_removed_is_nowhere_in_the_file(book, content):
+    assert b"evelyn" in content() and b"eve evers" in content()
 
-    [said] = seen_to(place, 'removed = ["Eve Evers"]')
+    [said] = seen_to(book, 'removed = ["Eve Evers"]')
 
     assert said == (
         "evelyn is removed, and erased here: uploads 2, functions 2, adjustments 1"
     )
-    assert b"evelyn" not in content(place) and b"evers" not in content(place)
-    assert totals(place) == {"ann": 6, "bob": 6}
-    assert seen_to(place, 'removed = ["Eve Evers"]') == []
+    assert b"evelyn" not in content() and b"evers" not in content()
+    assert totals(book) == {"ann": 6, "bob": 6}
+    assert seen_to(book, 'removed = ["Eve Evers"]') == []
 
 
-def test_what_was_graded_under_the_full_name_is_erased_as_well(place):
-    with Gradebook.open(place / "book.sqlite") as book:
-        book.add(1, [entry("Evers, Eve")])
+def test_what_was_graded_under_the_full_name_is_erased_as_well(book, content):
+    book.add(1, [entry("Evers, Eve")])
 
-    seen_to(place, 'removed = ["evelyn"]')
+    seen_to(book, 'removed = ["evelyn"]')
 
-    assert totals(place) == {"ann": 6, "bob": 6}
-    assert b"evers" not in content(place)
-
-
-def test_a_roster_that_is_given_again_does_not_bring_back_who_is_removed(place):
-    seen_to(place, 'removed = ["evelyn"]')
-
-    with Gradebook.open(place / "book.sqlite") as book:
-        book.set_rules(roster=ROSTER)
-        book.set_enrolment()
-
-        assert [person.student for person in book.roster] == ["ann", "bob"]
-    assert b"evelyn" not in content(place)
+    assert totals(book) == {"ann": 6, "bob": 6}
+    assert b"evers" not in content()
 
 
-def test_erasing_that_was_stopped_is_ended_by_the_next_run(place, monkeypatch):
+def test_a_roster_that_is_given_again_does_not_bring_back_who_is_removed(book, content):
+    seen_to(book, 'removed = ["evelyn"]')
+
+    book.set_rules(roster=ROSTER)
+    book.set_enrolment()
+
+    assert [person.student for person in book.roster] == ["ann", "bob"]
+    assert b"evelyn" not in content()
+
+
+def test_erasing_that_was_stopped_is_ended_by_the_next_run(book, content, monkeypatch):
     def stop(connection):
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
         patch.setattr(student_tables, "forget_what_was_erased", stop)
         with pytest.raises(KeyboardInterrupt):
-            seen_to(place, 'removed = ["evelyn"]')
+            seen_to(book, 'removed = ["evelyn"]')
 
-    with Gradebook.open(place / "book.sqlite") as book:
-        book.set_enrolment()
-    assert b"evelyn" not in content(place)
+    book.set_enrolment()
+    assert b"evelyn" not in content()
 
 
-def test_deadlines_that_name_who_is_removed_are_told(place):
-    with Gradebook.open(place / "book.sqlite") as book:
-        book.set_rules(deadlines="[excused]\nevelyn = ['hands']")
+def test_deadlines_that_name_who_is_removed_are_told(book):
+    book.set_rules(deadlines="[excused]\nevelyn = ['hands']")
 
-    said = seen_to(place, 'removed = ["evelyn"]')
+    said = seen_to(book, 'removed = ["evelyn"]')
 
     assert said[-1].startswith("The deadlines name somebody who is removed")
 
 
-def test_what_is_under_an_earlier_name_goes_to_the_student(place):
-    with Gradebook.open(place / "book.sqlite") as book:
-        book.set_rules(roster="student\nann\nbob\n")
+def test_what_is_under_an_earlier_name_goes_to_the_student(book):
+    book.set_rules(roster="student\nann\nbob\n")
 
-    [said] = seen_to(place, '[aliases]\nann = ["Evelyn"]')
+    [said] = seen_to(book, '[aliases]\nann = ["Evelyn"]')
 
     assert said.startswith("evelyn is ann from now on: uploads 2")
-    assert totals(place) == {"ann": 9, "bob": 6}
-    with Gradebook.open(place / "book.sqlite") as book:
-        assert {record.graded.student for record in book.rows()} == {"ann", "bob"}
-        assert len(book.history("ann")) == 4 - 1  # "first" is the same work
+    assert totals(book) == {"ann": 9, "bob": 6}
+    assert {record.graded.student for record in book.rows()} == {"ann", "bob"}
+    assert len(book.history("ann")) == 4 - 1  # "first" is the same work
 
 
-def test_who_dropped_the_course_is_in_no_table_until_the_line_is_gone(place):
-    before = totals(place)
+def test_who_dropped_the_course_is_in_no_table_until_the_line_is_gone(book):
+    before = totals(book)
 
-    seen_to(place, 'dropped = ["evelyn"]')
-    assert totals(place) == {"ann": 6, "bob": 6}
-    seen_to(place, "")
+    seen_to(book, 'dropped = ["evelyn"]')
+    assert totals(book) == {"ann": 6, "bob": 6}
+    seen_to(book, "")
 
-    assert totals(place) == before
+    assert totals(book) == before
 
 
-def test_a_group_that_handed_in_together_is_not_compared_with_itself(place):
-    with Gradebook.open(place / "book.sqlite") as book:
-        assert set(book.sources("get_word_score", 1)) == {"ann", "bob", "evelyn"}
+def test_a_group_that_handed_in_together_is_not_compared_with_itself(book):
+    assert set(book.sources("get_word_score", 1)) == {"ann", "bob", "evelyn"}
 
-        book.set_enrolment(read_students("[groups]\n1 = ['ann', 'bob']"))
+    book.set_enrolment(read_students("[groups]\n1 = ['ann', 'bob']"))
 
-        assert set(book.sources("get_word_score", 1)) == {"ann", "evelyn"}
+    assert set(book.sources("get_word_score", 1)) == {"ann", "evelyn"}

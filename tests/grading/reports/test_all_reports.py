@@ -1,5 +1,4 @@
 import ast
-import csv
 import io
 import json
 import zipfile
@@ -8,16 +7,14 @@ from dataclasses import replace
 import nbformat
 import pytest
 
-from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.gradebook.ownership import Group
-from scrabble_course.grading.gradebook.records import Adjustment, Entry, Slip
+from scrabble_course.grading.gradebook.records import Adjustment, Slip
 from scrabble_course.grading.reports import all_reports
 from scrabble_course.grading.reports.feedback_files import feedback_file
 from tests.grading.reports.classes import (
     ANN,
     CLASS,
     CRASHED,
-    EVE,
     HALF,
     RIGHT,
     Book,
@@ -80,21 +77,6 @@ def test_names_that_differ_in_capitals_only_have_pages_of_their_own(tmp_path):
 
     names = {path.name.lower() for path in (tmp_path / "students").iterdir()}
     assert len(names) == 3
-
-
-def test_a_real_gradebook_gives_the_same_as_its_records(tmp_path):
-    with Gradebook.open(tmp_path / "gradebook.sqlite") as book:
-        entries = [
-            Entry(one.graded, "1 2 3", sources={(2, "update_hand"): ODD})
-            for one in (ANN, EVE)
-        ]
-        book.add(1, entries)
-        all_reports.write_all(book, tmp_path)
-
-    assert "ann" in (tmp_path / "index.html").read_text()
-    with (tmp_path / "grades.csv").open(newline="") as file:
-        totals = [float(row["total"]) for row in csv.DictReader(file)]
-    assert totals == [one.graded.points for one in CLASS if one in (ANN, EVE)]
 
 
 def test_every_feedback_text_says_how_the_points_come_about(tmp_path):

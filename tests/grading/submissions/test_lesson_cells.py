@@ -32,12 +32,6 @@ def test_a_notebook_is_of_the_lesson_whose_cells_it_has(stage):
     assert most == stage.number
 
 
-def test_a_notebook_may_be_of_several_lessons():
-    hands, tiles = (cells_of(course.stage(name)) for name in ("hands", "tiles"))
-
-    assert lessons_of([*hands, *tiles[:4]]).keys() == {2, 8}
-
-
 def test_what_stands_in_several_lessons_is_of_none():
     assert "words = load_words()" in all_lesson_cells()
     assert not lessons_of(["words = load_words()", "x = 1"])
