@@ -57,7 +57,7 @@ def candidates_of(submission: Submission, stages: Iterable[course.Stage]) -> Can
     seems to define is asked of the stage's notebook, which may define it in a way that
     cannot be read off.
     """
-    files = [_Known.of(file) for file in submission.files if file.cells]
+    files = [_KnownFile.of(file) for file in submission.files if file.cells]
     return {
         (stage, function): tuple(_in_order(files, stage, function))[:MOST_CANDIDATES]
         for stage in stages
@@ -111,7 +111,7 @@ def others_in(candidates: Iterable[Candidate], path: str) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Known:
+class _KnownFile:
     """What is known of a file: its stage, if it has one, and what it defines.
 
     `is_sure` is true if the stage is told by the file's name or by the lessons'
@@ -126,7 +126,7 @@ class _Known:
     lessons: frozenset[int]
 
     @classmethod
-    def of(cls, file: SourceFile) -> _Known:
+    def of(cls, file: SourceFile) -> _KnownFile:
         is_written: dict[str, bool] = {}
         own = (cell for cell in file.cells if cell not in all_lesson_cells())
         for cell in own:
@@ -169,7 +169,7 @@ class _Known:
 
 
 def _in_order(
-    files: Iterable[_Known], stage: course.Stage, function: str
+    files: Iterable[_KnownFile], stage: course.Stage, function: str
 ) -> Iterator[Candidate]:
     """Yield the files that may hold a function, each of which differs from others."""
     near = sorted(files, key=lambda known: known.distance(stage))
