@@ -173,7 +173,9 @@ def read_students(text: str) -> Enrolment:
 
 def called(name: str, people: Iterable[Person]) -> list[Person]:
     """Return who may be called so, by login, address or ID, else by name."""
-    return who_is_called(people, {folded(name)}, {folded(name)})
+    short, known = {folded(name)}, list(people)
+    found = who_is_called(known, short, short)
+    return found or [one for one in known if folded(one.student) in short]
 
 
 def one_called(name: str, people: Iterable[Person]) -> Person | None:

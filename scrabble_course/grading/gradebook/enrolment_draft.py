@@ -58,9 +58,9 @@ def group_lines(table: str, people: Sequence[Person], said: Enrolment) -> Iterat
     for row in rows:
         if person := person_in(row):
             on_roster = who_is_called(people, person.sure, person.names)
-            student = (on_roster if len(on_roster) == 1 else [person])[0].student
+            [known] = on_roster if len(on_roster) == 1 else [person]
             for name in _groups_in(row):
-                members[name].append(student)
+                members[name].append(known.student)
     times = Counter(one for named in members.values() for one in {*named})
     times.update(one for group in said.groups_of(people) for one in group.members)
     for name, named in sorted(members.items()):

@@ -158,11 +158,16 @@ def _whose(
         name, number, kind = moodle["name"], moodle["id"], moodle["kind"]
         file = printable(moodle["file"])
         piece = Piece(place, file if kind == "file" else file or f"{kind}.html")
-        # The first tells namesakes, and so does what stands in a grading worksheet.
-        also = f"{name}_{number}", f"Participant {number}"
-        label = f"{name}_{number}_assignfeedback_file_feedback.html"
-        folder = StudentFolder(name, place, pieces=(piece,), also=also, label=label)
-        yield number, replace(folder, keeps_times=False)
+        folder = StudentFolder(
+            name,
+            place,
+            pieces=(piece,),
+            # These tell namesakes; the second stands in a grading worksheet.
+            also=(f"{name}_{number}", f"Participant {number}"),
+            keeps_times=False,
+            label=f"{name}_{number}_assignfeedback_file_feedback.html",
+        )
+        yield number, folder
     elif not entry.is_dir(follow_symlinks=False) and (
         canvas := CANVAS.fullmatch(called)
     ):

@@ -39,8 +39,8 @@ def without_magics(source: str) -> str:
             return _writing(whole, lines[first + 1 :])
         lines[first] = ""
     lines = _without_prompts(lines)
-    margin = re.match(r"[ \t]*", lines[first])
-    lines = [line.removeprefix(margin[0]) if margin else line for line in lines]
+    margin = lines[first][: len(lines[first]) - len(lines[first].lstrip(" \t"))]
+    lines = [line.removeprefix(margin) for line in lines]
     starts = are_starts(lines)
     for at, is_start in enumerate(starts):
         if is_start and (plain := _plain(lines[at])) is not None:
