@@ -309,15 +309,13 @@ class Gradebook(StudentTables):
         Uploads come as they were graded each time, under whatever rules.
         """
         own, deadlines = self.course_config, self.deadlines
-        connection = self._file.connection
-        times = uploads_in(connection).get(student, {})
-        found = connection.execute(
-            "SELECT graded, stages FROM graded WHERE student = ? ORDER BY number",
-            (student,),
-        )
-        events = []
+        connection, events = self._file.connection, []
         with self._file.legible():
-            for text, stages in found:
+            times = uploads_in(connection).get(student, {})
+            for text, stages in connection.execute(
+                "SELECT graded, stages FROM graded WHERE student = ? ORDER BY number",
+                (student,),
+            ):
                 graded = with_own_points(_read(student, text), own)
                 record = record_of(graded, times, deadlines, ())
                 events.append(PointsEvent(record.submitted, record, stages))
