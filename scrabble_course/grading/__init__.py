@@ -13,10 +13,11 @@ How work goes through, room by room; each may import those above it:
 * `scoring/`: what a function is asked (`suite`), its calls (`function_run`), the three
   steps of a file (`grading_session`), what that earns (`marking`, `mark`) and why
   (`reasons`); questions about own code (`boxed_questions`)
-* `gradebook/`: what is kept: the `gradebook`, when work came and what that counts
-  (`deadlines`, `lateness`), an instructor's `own_points` and `added_mistakes`, who
-  takes the course (`roster`, `enrolment`) and whose work is whose (`ownership`); two
-  of them are joined (`merging`)
+* `gradebook/`: what is kept: the `gradebook` in its file (`gradebook_file`) with what
+  was said once (`instructor_settings`) and who has rows there (`student_tables`), when
+  work came and what that counts (`deadlines`, `lateness`), an instructor's `own_points`
+  and `added_mistakes`, who takes the course (`roster`, `enrolment`) and whose work is
+  whose (`ownership`); two of them are joined (`merging`)
 * `reports/`: what is given back: pages and tables (`all_reports`), what Canvas and
   Moodle take (`platforms`), and what is alike (`similarity`)
 * `commands/`: one submission (`grader`), many of them (`batch`, `worker_pool`,

@@ -61,7 +61,7 @@ class NothingThere(CannotGrade):
     """The folder of the submissions is not there, or cannot be looked into."""
 
 
-Numbered = tuple[str, StudentFolder]
+NumberedFolder = tuple[str, StudentFolder]
 """What a student handed in, and an ID of a platform, which tells namesakes."""
 
 
@@ -147,8 +147,8 @@ def _students_in(
 
 
 def _whose(
-    entry: os.DirEntry[str], submitters: dict[str, list[Numbered]]
-) -> Iterator[Numbered]:
+    entry: os.DirEntry[str], submitters: dict[str, list[NumberedFolder]]
+) -> Iterator[NumberedFolder]:
     """Yield who handed in a file or a folder, as a platform named it."""
     place, called = Path(entry.path), _composed(entry.name)
     if called in submitters:
@@ -192,7 +192,7 @@ def _rank(name: str) -> int:
     return ends.index(True) if any(ends) else len(ANSWERED)
 
 
-def _by_gradescope(file: Path) -> dict[str, list[Numbered]]:
+def _by_gradescope(file: Path) -> dict[str, list[NumberedFolder]]:
     """Return who handed in each folder of Gradescope's export; a group may have.
 
     Its keys are symbols of Ruby: they begin with a colon.
@@ -213,7 +213,7 @@ def _by_gradescope(file: Path) -> dict[str, list[Numbered]]:
         raise NothingThere(f"{file} is not as Gradescope writes it: {error}") from None
 
 
-def _submitter(one: dict[str, Any], of: dict[str, Any]) -> Numbered:
+def _submitter(one: dict[str, Any], of: dict[str, Any]) -> NumberedFolder:
     also = [str(one[key]) for key in (":sid", ":email") if one.get(key)]
     at = of.get(":created_at")
     if isinstance(at, datetime) and at.tzinfo is None:
@@ -223,7 +223,7 @@ def _submitter(one: dict[str, Any], of: dict[str, Any]) -> Numbered:
     return also[0] if also else "", folder
 
 
-def _together(found: list[Numbered]) -> Iterator[StudentFolder]:
+def _together(found: list[NumberedFolder]) -> Iterator[StudentFolder]:
     """Yield the students whose files these are; namesakes have their ID behind them."""
     students: defaultdict[tuple[str, str], list[StudentFolder]] = defaultdict(list)
     for number, one in found:
