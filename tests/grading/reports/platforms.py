@@ -162,5 +162,5 @@ def gradescope_export(folder, groups):
                 f"    :sid: '{one.number}'",
                 f"    :email: {one.email}",
             ]
-        lines += ["  :created_at: 2026-03-01 22:10:00.000000000 Z", "  :score: 0"]
+        lines += ["  :created_at: 2026-03-01 22:10:11.123456789 Z", "  :score: 0"]
     Path(folder / "submission_metadata.yml").write_text("\n".join(lines), "utf-8")

@@ -1,3 +1,4 @@
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -8,27 +9,8 @@ from scrabble_course.grading.submissions.downloads import NothingThere, student_
 from scrabble_course.grading.submissions.student_files import OTHER_KIND, files_of
 from scrabble_course.grading.submissions.upload import Source
 from scrabble_course.resources.zip_files import zip_of
+from tests.grading.reports.platforms import USERS, gradescope_export
 from tests.grading.work_files import lay, lay_files
-
-METADATA = """\
----
-submission_11:
-  :submitters:
-  - :name: Ada Avery
-    :sid: '1001'
-    :email: ada@example.edu
-  :created_at: 2026-02-08 22:10:11.123456789 Z
-  :score: 3.0
-submission_12:
-  :submitters:
-  - :name: Ben Blum
-    :sid: '1002'
-    :email: ben@example.edu
-  - :name: Cleo Cole
-    :sid:
-    :email: cleo@example.edu
-  :created_at: 2026-02-09 08:00:00.000000000 Z
-"""
 
 
 def found_in(root):
@@ -137,20 +119,24 @@ def test_feedback_goes_back_in_the_name_of_an_upload_that_can_hold_it(tmp_path):
 
 def test_gradescope_tells_in_a_file_of_its_own_whose_a_folder_is(tmp_path):
     export = tmp_path / "assignment_1_export"
-    files = ["submission_11/a.ipynb", "submission_12/b.py", "submission_13/c.py"]
-    lay(export, {**dict.fromkeys(files, ""), "submission_metadata.yml": METADATA})
+    ada, ben, cleo = USERS[0], USERS[2], replace(USERS[3], number="")
+    lay_files(
+        export, "submission_11/a.ipynb", "submission_12/b.py", "submission_13/c.py"
+    )
+    gradescope_export(export, {11: [ada], 12: [ben, cleo]})
 
-    folders, _ = student_folders(tmp_path)
-    times = {file.path: file.time for folder in folders for file in files_of(folder)}
+    folders = {folder.student: folder for folder in student_folders(tmp_path)[0]}
 
     assert found_in(tmp_path) == {
         "submission_13": {"c.py": ""},
-        "Ada Avery": {"a.ipynb": ""},
-        "Ben Blum": {"b.py": ""},
-        "Cleo Cole": {"b.py": ""},
+        ada.name: {"a.ipynb": ""},
+        ben.name: {"b.py": ""},
+        cleo.name: {"b.py": ""},
     }
-    assert folders[1].also == ("Ada Avery", "1001", "ada@example.edu")
-    assert times["a.ipynb"] == datetime(2026, 2, 8, 22, 10, 11, 123456, UTC)
+    assert folders[ada.name].also == (ada.name, str(ada.number), ada.email)
+    assert folders[cleo.name].also == (cleo.name, cleo.email)
+    [file] = files_of(folders[ada.name])
+    assert file.time == datetime(2026, 3, 1, 22, 10, 11, 123456, UTC)
 
 
 def test_what_gradescope_did_not_write_is_said_so(tmp_path):
