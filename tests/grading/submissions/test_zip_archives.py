@@ -14,6 +14,7 @@ from scrabble_course.grading.submissions.zip_archives import (
     names_in,
     read_member,
 )
+from scrabble_course.resources.zip_files import zip_of
 
 FILES_OPEN = Path("/proc/self/fd")
 
@@ -57,23 +58,13 @@ def test_a_link_is_not_followed(zipped, tmp_path):
     assert problem.startswith("it cannot be unzipped")
 
 
-def zip_in(folder, name, *contents):
-    """Make a zip of pairs of a name and a content, and return it and its content."""
-    place = folder / name
-    with zipfile.ZipFile(place, "w", zipfile.ZIP_DEFLATED) as archive:
-        for called, content in contents:
-            archive.writestr(called, content)
-    return place, place.read_bytes()
-
-
 def test_a_zip_that_was_zipped_again_is_looked_into_and_none_in_that(tmp_path):
-    _, third = zip_in(tmp_path, "c.zip", ("z.py", "z = 3"))
-    _, second = zip_in(tmp_path, "b.zip", ("in/y.py", "y = 2"), ("c.zip", third))
-    home = tmp_path / "ann"
-    home.mkdir()
-    place, _ = zip_in(home, "a.zip", ("ann/b.zip", second), ("x.py", "x = 1"))
+    third = zip_of([("z.py", b"z = 3")])
+    second = zip_of([("in/y.py", b"y = 2"), ("c.zip", third)])
+    place = tmp_path / "a.zip"
+    place.write_bytes(zip_of([("ann/b.zip", second), ("x.py", b"x = 1")]))
 
-    files = files_of(StudentFolder("ann", home))
+    files = files_of(StudentFolder("ann", tmp_path))
 
     found = {file.path: file for file in files}
     with one_reading():
@@ -98,7 +89,8 @@ def test_a_zip_that_was_zipped_again_is_looked_into_and_none_in_that(tmp_path):
 def test_what_is_wrong_with_a_zip_in_a_zip_is_told_under_its_name(
     tmp_path, content, said
 ):
-    place, _ = zip_in(tmp_path, "a.zip", ("b.zip", content), ("x.py", "x = 1"))
+    place = tmp_path / "a.zip"
+    place.write_bytes(zip_of([("b.zip", content), ("x.py", b"x = 1")]))
 
     [(name, problem), other] = names_in(place, 10)
 
@@ -107,8 +99,9 @@ def test_what_is_wrong_with_a_zip_in_a_zip_is_told_under_its_name(
 
 
 def test_of_very_many_zips_in_a_zip_some_are_looked_into(tmp_path):
-    _, small = zip_in(tmp_path, "b.zip", ("x.py", "x = 1"), ("y.py", "y = 1"))
-    place, _ = zip_in(tmp_path, "a.zip", *((f"{n}.zip", small) for n in range(12)))
+    small = zip_of([("x.py", b"x = 1"), ("y.py", b"y = 1")])
+    place = tmp_path / "a.zip"
+    place.write_bytes(zip_of([(f"{n}.zip", small) for n in range(12)]))
 
     found = [why for _, why in names_in(place, 100)]
 
