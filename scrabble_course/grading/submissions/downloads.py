@@ -155,35 +155,41 @@ def _whose(
         for number, folder in submitters[called]:
             yield number, replace(folder, place=place)
     elif moodle := MOODLE.fullmatch(called):
-        name, number, kind = moodle["name"], moodle["id"], moodle["kind"]
-        file = printable(moodle["file"])
-        piece = Piece(place, file if kind == "file" else file or f"{kind}.html")
-        folder = StudentFolder(
-            name,
-            place,
-            pieces=(piece,),
-            # These tell namesakes; the second stands in a grading worksheet.
-            also=(f"{name}_{number}", f"Participant {number}"),
-            keeps_times=False,
-            label=f"{name}_{number}_assignfeedback_file_feedback.html",
-        )
-        yield number, folder
+        yield moodle["id"], _by_moodle(place, moodle)
     elif not entry.is_dir(follow_symlinks=False) and (
         canvas := CANVAS.fullmatch(called)
     ):
-        number = canvas["id"]
-        piece = Piece(place, printable(canvas["file"] or canvas["typed"]))
-        can_answer = canvas["file"] and _rank(canvas[0]) < len(ANSWERED)
-        folder = StudentFolder(
-            canvas["name"] or number,
-            place,
-            pieces=(piece,),
-            also=(number,),
-            is_late=bool(canvas["late"]),
-            label=canvas[0] if can_answer else "",
-            number=number,
-        )
-        yield number, folder
+        yield canvas["id"], _by_canvas(place, canvas)
+
+
+def _by_moodle(place: Path, called: re.Match[str]) -> StudentFolder:
+    name, number, kind = called["name"], called["id"], called["kind"]
+    file = printable(called["file"])
+    piece = Piece(place, file if kind == "file" else file or f"{kind}.html")
+    return StudentFolder(
+        name,
+        place,
+        pieces=(piece,),
+        # These tell namesakes; the second stands in a grading worksheet.
+        also=(f"{name}_{number}", f"Participant {number}"),
+        keeps_times=False,
+        label=f"{name}_{number}_assignfeedback_file_feedback.html",
+    )
+
+
+def _by_canvas(place: Path, called: re.Match[str]) -> StudentFolder:
+    number = called["id"]
+    piece = Piece(place, printable(called["file"] or called["typed"]))
+    can_answer = called["file"] and _rank(called[0]) < len(ANSWERED)
+    return StudentFolder(
+        called["name"] or number,
+        place,
+        pieces=(piece,),
+        also=(number,),
+        is_late=bool(called["late"]),
+        label=called[0] if can_answer else "",
+        number=number,
+    )
 
 
 def _rank(name: str) -> int:
