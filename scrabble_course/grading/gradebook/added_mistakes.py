@@ -7,7 +7,7 @@ held against the wrong answers of each mark. No student's code runs for that.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
@@ -75,14 +75,13 @@ def from_text(text: str) -> tuple[AddedMistake, ...]:
     return tuple(AddedMistake(**one) for one in json.loads(text or "[]"))
 
 
-def told_again(graded: GradedWork, added: Iterable[AddedMistake]) -> GradedWork:
+def with_own_advice(graded: GradedWork, added: Sequence[AddedMistake]) -> GradedWork:
     """Return what was graded, with the advice of added mistakes where they show."""
-    listed = list(added)
-    marks = tuple(_told(mark, listed) for mark in graded.marks)
+    marks = tuple(_with_advice(mark, added) for mark in graded.marks)
     return graded if marks == graded.marks else replace(graded, marks=marks)
 
 
-def _told(mark: Mark, added: list[AddedMistake]) -> Mark:
+def _with_advice(mark: Mark, added: Sequence[AddedMistake]) -> Mark:
     ours = [a for a in added if (a.function, a.stage) == (mark.function, mark.stage)]
     if not ours or not mark.wrong:
         return mark
@@ -95,7 +94,7 @@ def _told(mark: Mark, added: list[AddedMistake]) -> Mark:
                 mark,
                 mistake=f"like {one.place}",
                 advice=one.advice,
-                failure=_shown(exercise, wrong),
+                failure=_failure_of(exercise, wrong),
             )
     return mark
 
@@ -109,7 +108,7 @@ def _is_like(exercise: Exercise, answers: Numbered, wrong: Numbered) -> bool:
     )
 
 
-def _shown(exercise: Exercise, wrong: Numbered) -> Failure | None:
+def _failure_of(exercise: Exercise, wrong: Numbered) -> Failure | None:
     number, outcome = min(wrong.items())
     case = exercise.fixed[number]
     problem = exercise.judged(case, outcome)

@@ -17,7 +17,7 @@ from typing import Any
 
 from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.gradebook import adjustments
-from scrabble_course.grading.gradebook.added_mistakes import told_again
+from scrabble_course.grading.gradebook.added_mistakes import with_own_advice
 from scrabble_course.grading.gradebook.gradebook_file import (
     BEFORE,
     FORGET_FAULTS,
@@ -119,7 +119,7 @@ class Gradebook(StudentTables):
             if not shared_in or graded.student in groups.get(shared_in, ())
         ]
         for run, graded in (*works, *self._known_before(works, groups)):
-            graded = with_own_points(told_again(graded, mistakes), own)
+            graded = with_own_points(with_own_advice(graded, mistakes), own)
             times = came.get(graded.student, {})
             record = record_of(graded, times, deadlines, given[graded.student])
             seen[graded.student].append((run, record))

@@ -1,7 +1,10 @@
 from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.checks.report import Failure, Status
 from scrabble_course.diagnosis.results import Result
-from scrabble_course.grading.gradebook.added_mistakes import AddedMistake, told_again
+from scrabble_course.grading.gradebook.added_mistakes import (
+    AddedMistake,
+    with_own_advice,
+)
 from scrabble_course.grading.scoring.mark import GradedWork, Mark
 from scrabble_course.grading.scoring.wrong_answers import (
     group_of,
@@ -88,7 +91,7 @@ def test_arguments_that_are_as_they_were_are_not_packed():
 
 
 def test_a_mark_whose_answers_are_alike_gets_the_advice():
-    [mark] = told_again(graded(spends_one_and_drops_zeros), [ADDED]).marks
+    [mark] = with_own_advice(graded(spends_one_and_drops_zeros), [ADDED]).marks
 
     assert (mark.mistake, mark.advice) == ("like week_1.py, line 3", ADDED.advice)
     assert mark.failure.call.startswith("update_hand({'a': 1, 'q': 1,")
@@ -99,8 +102,8 @@ def test_other_marks_stay_as_they_are():
     for function in (spends_none, stops, UPDATE_HAND.reference):
         before = graded(function)
 
-        assert told_again(before, [ADDED]) is before
-        assert told_again(before, []) is before
+        assert with_own_advice(before, [ADDED]) is before
+        assert with_own_advice(before, []) is before
 
 
 def test_functions_that_fail_in_the_same_calls_and_ways_are_a_group():
