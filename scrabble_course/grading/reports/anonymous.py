@@ -52,18 +52,13 @@ def write_without_names(book: Gradebook, folder: Path, key: Path) -> int:
     records, form = book.counting(), book.table_form
     codes = codes_for([r.graded.student for r in records], known)
     folder.mkdir(parents=True, exist_ok=True)
-    write_atomically(key, key_csv(codes))
+    who_is_who = io.StringIO()  # each name as it is, also if it begins like a formula
+    rows = [("student", "code"), *sorted(codes.items())]
+    csv.writer(who_is_who, lineterminator="\r\n").writerows(rows)
+    write_atomically(key, who_is_who.getvalue())
     for name, text in without_names(records, codes, form.has_decimal_comma).items():
         write_atomically(folder / name, text)
     return len(records)
-
-
-def key_csv(codes: Mapping[str, str]) -> str:
-    """Return the table that says who is who, each name as it is."""
-    text = io.StringIO()
-    rows = [("student", "code"), *sorted(codes.items())]
-    csv.writer(text, lineterminator="\r\n").writerows(rows)
-    return text.getvalue()
 
 
 def without_names(
