@@ -34,7 +34,7 @@ COLUMNS = ("Student", "ID", "SIS User ID", "SIS Login ID", "Section")
 TWO_NAMES = ("LastName", "FirstName")
 POINTS = "Points Possible"
 EXCUSED = "EX"
-_NUMBER = re.compile(r"-?[0-9.,]+")
+_NUMBER = re.compile(r"-?[0-9.,]*[0-9][0-9.,]*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +209,4 @@ def _number(cell: str) -> float | None:
     if not _NUMBER.fullmatch(cell):
         return None
     *whole, last = re.split("[,.]", cell)
-    try:
-        return float(f"{''.join(whole)}.{last}" if whole else last)
-    except ValueError:
-        return None
+    return float(f"{''.join(whole)}.{last}" if whole else last)
