@@ -15,9 +15,12 @@ Attempt = Callable[["Call"], "Outcome"]
 """Makes one call; it always comes back."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Call:
     """A call to make: arguments, replies to `input()`, and a seed for chance.
+
+    Each is one of its own, and so may be a key: of two that are written alike, a
+    function may answer the second otherwise.
 
     `script` is read by the exercise's stand-ins, which take the place of the functions
     that the function under check relies on. Its "aside", a pattern and answers, is

@@ -176,12 +176,12 @@ class _AskedOnce:
 
     def __init__(self, attempt: Attempt) -> None:
         self._attempt = attempt
-        self._known: dict[int, tuple[Call, Outcome]] = {}
+        self._known: dict[Call, Outcome] = {}
 
     def __call__(self, call: Call) -> Outcome:
-        if id(call) not in self._known:
-            self._known[id(call)] = call, self._attempt(call)
-        return self._known[id(call)][1]
+        if call not in self._known:
+            self._known[call] = self._attempt(call)
+        return self._known[call]
 
 
 def _run(
@@ -196,7 +196,7 @@ def _run(
     they do.
     """
     results: list[Result] = []
-    hung: dict[int, str] = {}
+    hung: dict[Call, str] = {}
     end_of_patience = time.monotonic() + PATIENCE
     for case in cases:
         if case.topic in hung.values():
@@ -206,7 +206,7 @@ def _run(
         problem = judged(case, outcome)
         results.append(Result(case, outcome, problem))
         if outcome.ended == "timed out":
-            hung[id(case.call)] = case.topic
+            hung[case.call] = case.topic
             end_of_patience += time.monotonic() - since
         late = time.monotonic() > end_of_patience
         if len(hung) >= MOST_TIME_OUTS or (problem and late):
@@ -224,10 +224,10 @@ def _causes_across(
     Mistakes that have the very same calls share what came of them. The text may show
     more.
     """
-    made: dict[int, list[Outcome]] = {}
+    made: dict[tuple[Call, ...], list[Outcome]] = {}
 
-    def of_first(calls: Sequence[Call], many: int | None) -> list[Outcome]:
-        known = made.setdefault(id(calls), [])
+    def of_first(calls: tuple[Call, ...], many: int | None) -> list[Outcome]:
+        known = made.setdefault(calls, [])
         known += [attempt(replace(call)) for call in calls[len(known) : many]]
         return known[:many]
 

@@ -45,8 +45,8 @@ def does_one_thing(
         return True
     known = {case.text for case in exercise.fixed}
     hidden = [one for one in results if one.case.text not in known]
-    fixed = set(map(id, exercise.fixed))
-    shown = [one for one in results if id(one.case) in fixed]
+    fixed = set(exercise.fixed)
+    shown = [one for one in results if one.case in fixed]
     is_game = any(_plays(one.case.expected) for one in shown)
     is_mute = is_game and _is_mute(shown)
     if is_mute or _is_one_thing(results):
@@ -166,19 +166,19 @@ def _right_topics(
     exercise: Exercise, results: Iterable[Result]
 ) -> tuple[dict[str, bool], dict[str, bool]]:
     """Return which topics are right in all calls that are shown, and in all others."""
-    fixed = set(map(id, exercise.fixed))
+    fixed = set(exercise.fixed)
     shown: dict[str, bool] = {}
     hidden: dict[str, bool] = {}
     for one in results:
-        topics, topic = shown if id(one.case) in fixed else hidden, one.case.topic
+        topics, topic = shown if one.case in fixed else hidden, one.case.topic
         topics[topic] = topics.get(topic, True) and one.problem is None
     return shown, hidden
 
 
 def is_shown_wrong(exercise: Exercise, results: Iterable[Result]) -> bool:
     """Whether a call that `check` shows goes wrong."""
-    fixed = set(map(id, exercise.fixed))
-    return any(one.problem and id(one.case) in fixed for one in results)
+    fixed = set(exercise.fixed)
+    return any(one.problem and one.case in fixed for one in results)
 
 
 def _plays(outcome: Any) -> bool:

@@ -123,14 +123,14 @@ def count_by_topic(
     then. `mistake` is what was named first.
     """
     results = list(results)
-    right = {id(result.case) for result in results if result.problem is None}
-    changing = {id(one.case) for one in results if only_changes(exercise, one)}
+    right = {result.case for result in results if result.problem is None}
+    changing = {one.case for one in results if only_changes(exercise, one)}
     if is_shown_wrong(exercise, results):
         cases = exercise.fixed
     counts: dict[str, tuple[int, int]] = {}
     for case in cases:
         before, of = counts.get(case.topic, (0, 0))
-        counts[case.topic] = before + (id(case) in right | changing), of + 1
+        counts[case.topic] = before + (case in right | changing), of + 1
     if changing:
         counts[LEFT_ALONE] = 0, len(changing)
     if exercise.multi_call_mistakes and share_of(counts) == 1:

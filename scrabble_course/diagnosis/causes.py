@@ -19,7 +19,7 @@ from scrabble_course.diagnosis.edits.cure import CODE, Cure, shared_words
 from scrabble_course.diagnosis.edits.small_edit import DOES_HARM
 from scrabble_course.diagnosis.evidence import Evidence, alike
 from scrabble_course.diagnosis.exceptions import Fact, calls_a_stub
-from scrabble_course.diagnosis.exercise import Exercise, Mistake
+from scrabble_course.diagnosis.exercise import Case, Exercise, Mistake
 from scrabble_course.diagnosis.facts import fact_of
 from scrabble_course.diagnosis.lint.rule import Finding
 from scrabble_course.diagnosis.results import Cause, Result, left_alone, taken_for_false
@@ -63,7 +63,7 @@ def causes_of(exercise: Exercise, answers: Evidence, text: Text) -> list[Cause]:
     """
     failed = answers.failed
     unwritten = [result for result in failed if calls_a_stub(result.outcome)]
-    shown = unwritten[:1] or _fixed(exercise, failed) or [_shortest(failed)]
+    shown = unwritten[:1] or answers.failed_fixed or [_shortest(failed)]
     found = list(_Diagnosis(exercise, answers, text).causes(shown))
     besides = _besides(exercise, answers, found, left_alone)
     due = [one for one in answers.results if one.case.expected is True]
@@ -211,14 +211,9 @@ def _besides(
     if all(mend(exercise, one) is one for one in shown):
         return []
     mended = Evidence(exercise, [mend(exercise, one) for one in answers.results])
-    still = _fixed(exercise, mended.failed)
+    still = mended.failed_fixed
     causes = _Diagnosis(exercise, mended, Text()).causes(still) if still else ()
     return [one for one in causes if one.mistake not in {"", *told}]
-
-
-def _fixed(exercise: Exercise, failed: list[Result]) -> list[Result]:
-    fixed = {id(case) for case in exercise.fixed}
-    return [result for result in failed if id(result.case) in fixed]
 
 
 def _shortest(failed: list[Result]) -> Result:
@@ -242,7 +237,7 @@ class _Diagnosis:
     exercise: Exercise
     answers: Evidence
     text: Text
-    _facts: dict[int, Fact | None] = field(default_factory=dict)
+    _facts: dict[Case, Fact | None] = field(default_factory=dict)
 
     def causes(self, failed: list[Result]) -> Iterator[Cause]:
         """Give the causes of failed results, in order, until none is unexplained.
@@ -253,12 +248,9 @@ class _Diagnosis:
         told = list(self._named(failed))
         named = [cause for cause, _ in told]
         harmless = []
+        wrong = {one.case: one for one in (*failed, *self.answers.failed)}.values()
         for finding in self.text.findings:
-            explained = [
-                one
-                for one in _each_once([*failed, *self.answers.failed])
-                if finding.explains(one)
-            ]
+            explained = [one for one in wrong if finding.explains(one)]
             effect = self._effect(finding, explained)
             if effect and not any(effect.values()):
                 harmless.append(_of_finding(finding, explained[0]))
@@ -266,7 +258,7 @@ class _Diagnosis:
                 yield from self._with_finding(finding, explained, effect, named, first)
                 return
         is_told = any(
-            cause.case.topic == first.case.topic or id(first) in explained_here
+            cause.case.topic == first.case.topic or first.case in explained_here
             for cause, explained_here in told
         )
         is_silent = len(harmless) == len(self.text.findings)
@@ -278,7 +270,7 @@ class _Diagnosis:
         self,
         finding: Finding,
         explained: list[Result],
-        effect: dict[int, Effect],
+        effect: dict[Case, Effect],
         named: list[Cause],
         first: Result,
     ) -> Iterator[Cause]:
@@ -288,7 +280,7 @@ class _Diagnosis:
         """
         rule = finding.rule
         shown = _of_finding(
-            finding, max(explained, key=lambda one: effect.get(id(one.case), 0))
+            finding, max(explained, key=lambda one: effect.get(one.case, 0))
         )
         cured = [case for case, how in effect.items() if how is Effect.CURED]
         if rule.stands_alone(first):
@@ -303,9 +295,9 @@ class _Diagnosis:
             if not finding.same_as(cause)
         ]
         others = others[:1] if rule.hides_others else others
-        others = [cause for cause in others if id(cause.case) not in cured]
+        others = [cause for cause in others if cause.case not in cured]
         is_beside = rule.is_minor(finding, first) or self._fact(first) is not None
-        if first.outcome.own_raise and effect.get(id(first.case)):
+        if first.outcome.own_raise and effect.get(first.case):
             is_beside = False  # the line decides whether that `raise` is reached
         before = [
             one
@@ -317,12 +309,12 @@ class _Diagnosis:
         ]
         yield from [*before, shown, *others[len(before) :]]
 
-    def _effect(self, finding: Finding, explained: list[Result]) -> dict[int, Effect]:
-        """Return what mending a line does to failing calls, by the ids of their cases.
+    def _effect(self, finding: Finding, explained: list[Result]) -> dict[Case, Effect]:
+        """Return what mending a line does to failing calls, by their cases.
 
         There are none where it is open what was meant, or nothing can be called.
         """
-        found: dict[int, Effect] = {}
+        found: dict[Case, Effect] = {}
         again = self.text.again
         written = finding.mended() if explained and again else None
         for result in explained[:MOST_CALLS_AGAIN]:
@@ -331,21 +323,21 @@ class _Diagnosis:
             if outcome is None:
                 break
             if self.exercise.judged(case, outcome) is None:
-                found[id(case)] = Effect.CURED
+                found[case] = Effect.CURED
             else:
                 is_alike = alike(self.exercise, case, result.outcome, outcome)
-                found[id(case)] = Effect.NONE if is_alike else Effect.CHANGED
+                found[case] = Effect.NONE if is_alike else Effect.CHANGED
         return found
 
-    def _named(self, waiting: list[Result]) -> Iterator[tuple[Cause, set[int]]]:
-        """Give the causes, each with the identities of the results it explains."""
+    def _named(self, waiting: list[Result]) -> Iterator[tuple[Cause, set[Case]]]:
+        """Give the causes, each with the cases that it explains."""
         while waiting:
             result = waiting[0]
             cause, explained = self._explanation(result)
-            known = {id(result), *map(id, explained)}
+            known = {one.case for one in (result, *explained)}
             if cause:
                 yield cause, known
-            waiting = [other for other in waiting if id(other) not in known]
+            waiting = [other for other in waiting if other.case not in known]
 
     def _explanation(self, result: Result) -> tuple[Cause | None, list[Result]]:
         """Return the cause of a result, with all the results that it explains."""
@@ -392,14 +384,10 @@ class _Diagnosis:
 
     def _fact(self, result: Result) -> Fact | None:
         case = result.case
-        if id(case) not in self._facts:
+        if case not in self._facts:
             fact = fact_of(self.exercise, case, result.outcome, self.text.source)
-            self._facts[id(case)] = fact
-        return self._facts[id(case)]
-
-
-def _each_once(results: list[Result]) -> list[Result]:
-    return list({id(one): one for one in results}.values())
+            self._facts[case] = fact
+        return self._facts[case]
 
 
 def _cause(result: Result, mistake: str, advice: str) -> Cause:

@@ -17,14 +17,19 @@ from scrabble_course.diagnosis.results import Result
 
 
 class Evidence:
-    """The results of a function by their cases, and those that `failed`, in order."""
+    """The results of a function by their cases, and those that `failed`, in order.
+
+    Of these, `failed_fixed` are in cases that anyone may see.
+    """
 
     def __init__(self, exercise: Exercise, results: Iterable[Result]) -> None:
         self._exercise = exercise
         self.results = list(results)
         self.failed = [result for result in self.results if result.problem]
+        fixed = set(exercise.fixed)
+        self.failed_fixed = [result for result in self.failed if result.case in fixed]
         self._by_key = {result.case.key: result for result in reversed(self.results)}
-        self._explained: dict[int, list[Result]] = {}
+        self._explained: dict[Mistake, list[Result]] = {}
 
     def add(self, results: Iterable[Result]) -> None:
         """Take further results, which count for nothing, to tell mistakes apart."""
@@ -34,9 +39,9 @@ class Evidence:
 
     def explained_by(self, mistake: Mistake) -> list[Result]:
         """Return the wrong results that a mistake explains; none if it is not there."""
-        if id(mistake) not in self._explained:
-            self._explained[id(mistake)] = self._explain(mistake)
-        return self._explained[id(mistake)]
+        if mistake not in self._explained:
+            self._explained[mistake] = self._explain(mistake)
+        return self._explained[mistake]
 
     def accounted_for(self, mistake: Mistake) -> list[Result]:
         """Return other failures that the same wrong function of the mistake gives.
@@ -47,12 +52,7 @@ class Evidence:
         explained = self.explained_by(mistake)
         own = {result.case.key for result in explained}
         own.update(case.key for case in mistake.on)
-        fixed = {id(case) for case in self._exercise.fixed}
-        others = [
-            result
-            for result in self.failed
-            if id(result.case) in fixed and result.case.key not in own
-        ]
+        others = [one for one in self.failed_fixed if one.case.key not in own]
         return [
             other
             for wrong in mistake.wrong_functions
@@ -66,13 +66,12 @@ class Evidence:
 
         One of their wrong functions gives each of these answers.
         """
-        fixed = {id(case) for case in self._exercise.fixed}
-        wrong = left = {id(one) for one in self.failed if id(one.case) in fixed}
+        left = {one.case for one in self.failed_fixed}
         for mistake in self._exercise.mistakes:
             if mistake.name in names and mistake.wrong_functions and left:
-                left = left - set(map(id, self.explained_by(mistake)))
-                left = left - set(map(id, self.accounted_for(mistake)))
-        return bool(wrong) and not left
+                explained = [*self.explained_by(mistake), *self.accounted_for(mistake)]
+                left.difference_update(one.case for one in explained)
+        return bool(self.failed_fixed) and not left
 
     def _explain(self, mistake: Mistake) -> list[Result]:
         if mistake.each:
@@ -175,7 +174,7 @@ class RecordedOutcomes:
         raise TypeError("only the outcomes of this function are at hand")
 
 
-_known: dict[tuple[int, int], tuple[Case, Callable[..., Any], Outcome]] = {}
+_known: dict[tuple[Callable[..., Any], Case], Outcome] = {}
 """What the course's own wrong functions answer to fixed cases."""
 
 
@@ -183,9 +182,6 @@ def answer_of(exercise: Exercise, wrong: Callable[..., Any], case: Case) -> Outc
     """Return the outcome of a wrong function of the course, which is asked once."""
     if isinstance(wrong, RecordedOutcomes):
         return wrong.outcomes[case.key]
-    place = id(wrong), id(case)
-    found = _known.get(place)
-    if found is None or found[0] is not case or found[1] is not wrong:
-        found = case, wrong, exercise.answer(wrong, case.call)
-        _known[place] = found
-    return found[2]
+    if (wrong, case) not in _known:
+        _known[wrong, case] = exercise.answer(wrong, case.call)
+    return _known[wrong, case]

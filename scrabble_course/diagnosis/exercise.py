@@ -28,9 +28,9 @@ class Problem:
     got: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Case:
-    """One call, what it should give, and what it is about.
+    """One call, what it should give, and what it is about: each is one of its own.
 
     `topic` is a few words for the grader's feedback: points are given by topics.
     `given` marks the examples that the problem set itself prints. Cases of the same
@@ -61,7 +61,7 @@ Shows = Callable[[Case, Outcome], Any]
 """A fact about one case and what came of it."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Mistake:
     """A known mistake as data: where it shows, where it does not, and what to say.
 
@@ -185,9 +185,7 @@ class Exercise:
     @property
     def batches(self) -> list[tuple[Call, ...]]:
         """The calls of what only many calls show, each tuple of them once."""
-        return list(
-            {id(one.calls): one.calls for one in self.multi_call_mistakes}.values()
-        )
+        return list(dict.fromkeys(one.calls for one in self.multi_call_mistakes))
 
     def judged(self, case: Case, outcome: Outcome) -> Problem | None:
         """Return what is wrong with an outcome, None if nothing is.

@@ -1,7 +1,7 @@
 """How mistakes are written down."""
 
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.diagnosis.exercise import Case, Mistake, stops
+from scrabble_course.diagnosis.exercise import Case, stops
 from scrabble_course.diagnosis.mistakes import (
     answers_like,
     fails_like,
@@ -19,7 +19,8 @@ def is_five(case, got):
 def test_cases_come_one_by_one_or_together():
     made = mistake("five", ONE, (TWO, THREE), shows=is_five)("Not 5.")
 
-    assert made == Mistake("five", (ONE, TWO, THREE), "Not 5.", shows=is_five)
+    assert (made.name, made.on, made.advice) == ("five", (ONE, TWO, THREE), "Not 5.")
+    assert made.shows is is_five
 
 
 def test_an_error_that_stops_is_found_by_its_pattern():

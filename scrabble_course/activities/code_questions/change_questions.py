@@ -342,8 +342,8 @@ def _by_answer(lab: Experiments, edit: CodeEdit) -> tuple[list[Case], list[Case]
     ]
     if lab.is_endless(edit.text):
         return [], []
-    ran = {id(case) for case, trace in lab.traced if edit.line in trace.lines}
-    return differ, sorted(alike, key=lambda case: id(case) not in ran)
+    ran = {case for case, trace in lab.traced if edit.line in trace.lines}
+    return differ, sorted(alike, key=lambda case: case not in ran)
 
 
 def _change(lab: Experiments, case: Case, edit: CodeEdit) -> str:

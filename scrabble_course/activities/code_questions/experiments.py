@@ -119,7 +119,7 @@ class Experiments:
         self._run = run
         self._slow, self._seconds = 0, 0.0
         self._endless: set[str] = set()
-        self._known: dict[tuple[str, int], Outcome] = {}
+        self._known: dict[tuple[str, Case], Outcome] = {}
 
     @cached_property
     def cases(self) -> list[Case]:
@@ -192,9 +192,9 @@ class Experiments:
         It has timed out if it takes too many steps, or too long. An edited text of
         which one call does is run no more: `is_endless`.
         """
-        if (text, id(case)) not in self._known:
+        if (text, case) not in self._known:
             self._learn(text, [*self.cases, case])
-        return self._known.get((text, id(case)), ENDLESS)
+        return self._known.get((text, case), ENDLESS)
 
     def is_endless(self, text: str) -> bool:
         """Whether a call of an edited text was seen not to end."""
@@ -202,12 +202,12 @@ class Experiments:
 
     def _learn(self, text: str, cases: Sequence[Case]) -> None:
         """Make the calls of cases that are not known."""
-        new = {id(case): case for case in cases if (text, id(case)) not in self._known}
-        waiting = [*new.values()]
+        new = (case for case in cases if (text, case) not in self._known)
+        waiting = [*dict.fromkeys(new)]
         while waiting and not self.is_endless(text):
             made = self._made(waiting, text or self.function.text)
             for case, outcome in zip(waiting, made, strict=False):
-                self._known[text, id(case)] = outcome
+                self._known[text, case] = outcome
             waiting = waiting[len(made) :]
             if text and ENDLESS in made:
                 self._endless.add(text)
@@ -293,7 +293,7 @@ class Experiments:
         One that remembers earlier calls may have learnt from wrong ones.
         """
         again = self._made(self.cases, self.function.text)
-        before = [self._known["", id(case)] for case in self.cases]
+        before = [self._known["", case] for case in self.cases]
         return len(again) == len(before) and all(map(_is_alike, again, before))
 
 

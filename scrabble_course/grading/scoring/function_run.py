@@ -35,10 +35,10 @@ class FunctionRun:
         self.is_late = self.is_out_of_time = self.says_too_much = False
         self.no_work = ""
         self._is_patient = self._is_stopped = False
-        self._known: dict[int, Outcome] = {}
-        self._problems: dict[int, tuple[Outcome, Problem | None]] = {}
+        self._known: dict[Call, Outcome] = {}
+        self._problems: dict[Case, tuple[Outcome, Problem | None]] = {}
         self._alike: dict[str, list[Outcome]] = {}
-        self._asked: dict[int, Call] = {}  # held, for an id is one call's only so long
+        self._asked: set[Call] = set()
         self._hung: set[str] = set()
         self._time_outs = 0
         self._children_left = MOST_CHILDREN
@@ -64,21 +64,21 @@ class FunctionRun:
 
     def __call__(self, call: Call) -> Outcome:
         """Return what became of a call; one that was not planned is made now."""
-        if outcome := self._known.get(id(call)):
+        if outcome := self._known.get(call):
             return outcome
         if alike := self._alike.get(repr(call)):
             return alike.pop(0)
-        if id(call) not in self._asked:
+        if call not in self._asked:
             self._is_patient = True
             self.ask(self.suite.visible.part([call]))
-        return self._known.get(id(call)) or Outcome("timed out", args=call.args)
+        return self._known.get(call) or Outcome("timed out", args=call.args)
 
     def judged(self, case: Case, outcome: Outcome) -> Problem | None:
         """Return what is wrong with the outcome of a case; each is judged once."""
-        known = self._problems.get(id(case))
+        known = self._problems.get(case)
         if known is None or known[0] is not outcome:
             known = outcome, self.suite.exercise.judged(case, outcome)
-            self._problems[id(case)] = known
+            self._problems[case] = known
         return known[1]
 
     @property
@@ -99,7 +99,7 @@ class FunctionRun:
         They are sent together until one is lost. From then on, and in the second round,
         each is sent alone, so that the one to blame is known.
         """
-        self._asked |= {id(call): call for call in question.calls}
+        self._asked |= {*question.calls}
         alone = self._is_patient
         while self.goes_on and (left := self._left(question)):
             part = question.part(left[:1] if alone else left)
@@ -113,7 +113,7 @@ class FunctionRun:
                     self.says_too_much = self._is_stopped = True
                     return
                 if alone:
-                    self._known[id(left[0])] = self._blamed(part, lost)
+                    self._known[left[0]] = self._blamed(part, lost)
                 alone = True
             if self._is_patient:
                 self._lose_patience(part.calls[0])
@@ -121,14 +121,14 @@ class FunctionRun:
     def keep_for_others(self, question: CallBatch) -> None:
         """Give the outcomes of a question's calls to others that are equal to them."""
         for call in question.calls:
-            if outcome := self._known.get(id(call)):
+            if outcome := self._known.get(call):
                 self._alike.setdefault(repr(call), []).append(outcome)
 
     def _left(self, question: CallBatch) -> list[Call]:
         return [
             call
             for call in question.calls
-            if id(call) not in self._known and not self._is_hung(call)
+            if call not in self._known and not self._is_hung(call)
         ]
 
     def _is_hung(self, call: Call) -> bool:
@@ -148,7 +148,7 @@ class FunctionRun:
                     if outcome is None:
                         self.is_there = False
                         return
-                    self._known[id(call)] = outcome
+                    self._known[call] = outcome
             finally:
                 self._bytes_left -= child.received - before
         except BudgetSpent:
@@ -175,7 +175,7 @@ class FunctionRun:
             self.is_late = True
             self.work.budget.note_late()
             return
-        self._known[id(call)] = Outcome("timed out", args=call.args)
+        self._known[call] = Outcome("timed out", args=call.args)
         self._hung |= self.suite.topics_of(call)
         if not self._time_outs:
             self.work.budget.note_wasted()
@@ -186,7 +186,7 @@ class FunctionRun:
     def _lose_patience(self, call: Call) -> None:
         """Stop a function that is slow, and mostly wrong."""
         budget = self.work.budget
-        outcome = self._known.get(id(call))
+        outcome = self._known.get(call)
         self._made += 1
         self._wrong += outcome is None or self.suite.is_wrong(call, outcome)
         is_slow = budget.clock.now() - self._since > (
@@ -221,4 +221,4 @@ class FunctionRun:
             self.work.only_definitions = False
             return died
         self.work.ended = str(lost)
-        return self._known.get(id(call), died)
+        return self._known.get(call, died)

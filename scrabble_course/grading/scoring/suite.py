@@ -50,8 +50,7 @@ def suite_for(stage: course.Stage, function: str, seed: int) -> Suite:
     place, given = place_of_stand_ins(exercise), given_with(exercise)
 
     def question(calls: Iterable[Call]) -> CallBatch:
-        once = list({id(call): call for call in calls}.values())
-        return CallBatch(function, place, once, given)
+        return CallBatch(function, place, list(dict.fromkeys(calls)), given)
 
     return Suite(
         exercise,

@@ -25,11 +25,11 @@ Numbered = dict[int, Outcome]
 
 def wrong_answers(exercise: Exercise, results: Iterable[Result]) -> Numbered:
     """Return what came of the fixed cases that went wrong."""
-    numbers = {id(case): number for number, case in enumerate(exercise.fixed)}
+    numbers = {case: number for number, case in enumerate(exercise.fixed)}
     return {
-        numbers[id(result.case)]: result.outcome
+        numbers[result.case]: result.outcome
         for result in results
-        if result.problem and id(result.case) in numbers
+        if result.problem and result.case in numbers
     }
 
 

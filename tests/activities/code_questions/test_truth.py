@@ -124,7 +124,7 @@ class Judge:
         return calls[text.removeprefix("no, not for ").strip("`")]
 
     def outcome(self, case, text=""):
-        key = id(case), text
+        key = case, text
         if key not in self.known:
             made = slow_path.built(
                 text or self.text.text, self.function, self.text.name

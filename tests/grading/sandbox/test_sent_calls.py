@@ -1,6 +1,7 @@
 """Calls on their way into the box."""
 
 import marshal
+from dataclasses import asdict
 
 import pytest
 
@@ -27,7 +28,7 @@ def sent(call):
     ids=["plain", "with-all", "not-built-in"],
 )
 def test_a_call_arrives_as_it_was_sent(call):
-    assert sent(call).call == call
+    assert asdict(sent(call).call) == asdict(call)
 
 
 def test_a_question_holds_calls_and_nothing_of_what_is_expected():
@@ -35,7 +36,7 @@ def test_a_question_holds_calls_and_nothing_of_what_is_expected():
 
     request = CallRequest(*marshal.loads(question.to_send("n")))
     assert request[:-1] == ("n", "f", "", False)
-    assert next(unpacked(request.calls)).call == Call(("weed", 6))
+    assert next(unpacked(request.calls)).call.args == ("weed", 6)
     assert len(marshal.loads(request.calls)[0]) == 4
 
 
