@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import ast
 import dis
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from types import FunctionType
 from typing import Any
 
@@ -20,11 +18,10 @@ from scrabble_course.checks.pace import OVER_AFTER, Pace, paced
 from scrabble_course.checks.report import Failure, NamedCause, Report, Status
 from scrabble_course.checks.shares import share_earned
 from scrabble_course.diagnosis import lint
-from scrabble_course.diagnosis.causes import Text, causes_of, told_of
-from scrabble_course.diagnosis.edit_trials import cure_of
+from scrabble_course.diagnosis.causes import StudentCode, causes_of, told_of
 from scrabble_course.diagnosis.evidence import Evidence
 from scrabble_course.diagnosis.exercise import Case, Exercise, Judge
-from scrabble_course.diagnosis.lint.mending import function_like
+from scrabble_course.diagnosis.fuller_advice import with_fuller_advice
 from scrabble_course.diagnosis.results import MOST_TIME_OUTS, Cause, Result
 
 PUBLIC_SEED = 0
@@ -63,14 +60,12 @@ def examine(
         has_line = not source or "NotImplementedError" in source
         return _not_started(exercise.name, STUB_LINE if has_line else "what is there")
 
-    def read() -> Text:
+    def read() -> StudentCode:
         # What the course writes as text builds, as its lesson says, on the cells above.
         outside = frozenset() if own_way_of(exercise) else lint.outside_of(function)
         helpers = helpers_of(exercise)
         found = lint.findings(source, name, outside, exercise.reference, helpers)
-        cure = partial(cure_of, exercise, function)
-        again = partial(_again, exercise, function)
-        return Text(source, found, again, cure, is_thorough)
+        return StudentCode(source, found, function, is_thorough)
 
     with (
         attempts(function, exercise.stand_ins) as attempt,
@@ -86,13 +81,13 @@ def examine_calls(
     exercise: Exercise,
     cases: list[Case],
     attempt: Attempt,
-    read: Callable[[], Text] = Text,
+    read: Callable[[], StudentCode] = StudentCode,
     judged: Judge | None = None,
     pace: Pace | None = None,
 ) -> Examination:
     """Return what is found out about the function whose calls `attempt` makes.
 
-    `read` gives its text; it is asked only if something failed. `judged` is asked in
+    `read` gives its code; it is asked only if something failed. `judged` is asked in
     place of the exercise, by one who knows some of its judgements already. `pace` ends
     a check that takes too long.
     """
@@ -102,55 +97,41 @@ def examine_calls(
     first = results[0].outcome
     if first.is_error("NotImplementedError") and not first.callees:
         return Examination(_not_started(exercise.name), results)
-    answers = Evidence(exercise, results)
-    if answers.failed:
-        all_ended = all(result.outcome.ended != "timed out" for result in results)
-        if all_ended and len(results) == len(cases):
-            answers.add(_run(judged, exercise.controls, asked))
-        text = read()
-        causes = causes_of(exercise, answers, replace(text, again=None, cure=None))
-    elif len(results) < len(cases):
-        return Examination(_cut_short(_count(exercise, cases, results)), results)
-    else:
-        text, causes = Text(), _causes_across(exercise, attempt, read)
-    if not causes:
-        return Examination(_passed(exercise, cases, results), results)
-    return _concluded(exercise, cases, answers, causes, text)
+    evidence = Evidence(exercise, results)
+    counted = _count(exercise, cases, results)
+    if not evidence.failed:
+        if len(results) < len(cases):
+            return Examination(_cut_short(counted), results)
+        across = _causes_across(exercise, attempt, read)
+        if not across:
+            return Examination(_passed(exercise, counted, results), results)
+        return _concluded(exercise, cases, evidence, across, across)
+    all_ended = all(result.outcome.ended != "timed out" for result in results)
+    if all_ended and len(results) == len(cases):
+        evidence.add(_run(judged, exercise.controls, asked))
+    code = read()
+    # Points rest on what the grader tells, too, which makes no call again.
+    told = causes_of(exercise, evidence, replace(code, function=None))
+    causes = causes_of(exercise, evidence, code) if code.function else told
+    causes = with_fuller_advice(exercise, evidence, causes, code)
+    return _concluded(exercise, cases, evidence, told, causes)
 
 
 def _concluded(
     exercise: Exercise,
     cases: list[Case],
-    answers: Evidence,
+    evidence: Evidence,
+    told: list[Cause],
     causes: list[Cause],
-    text: Text,
 ) -> Examination:
-    """Return what the causes come to: points, and a report."""
-    results = answers.results
-    counted = _count(exercise, cases, results)
-    # Points rest on what the grader tells, too, which makes no call again.
-    is_explained = answers.are_explained_by([cause.mistake for cause in causes])
-    earned = share_earned(exercise, cases, results, causes, is_explained)
-    counted = replace(counted, share=earned.share)
-    if text.again:
-        causes = causes_of(exercise, answers, text)
+    """Return the points that rest on what is `told` of answers, and all the causes."""
+    results = evidence.results
+    is_explained = evidence.are_explained_by([cause.mistake for cause in told])
+    earned = share_earned(exercise, cases, results, told, is_explained)
+    counted = replace(_count(exercise, cases, results), share=earned.share)
     shown = tuple(cause.case for cause in causes)
     report = _with_causes(exercise, counted, causes)
     return Examination(report, results, shown, earned.reason)
-
-
-def _again(
-    exercise: Exercise,
-    function: Callable[..., Any],
-    written: ast.FunctionDef,
-    call: Call,
-) -> Outcome | None:
-    """Make a call of `function` as it is `written` now; None if that cannot be."""
-    made = function_like(function, written)
-    if made is None:
-        return None
-    with attempts(made, exercise.stand_ins) as attempt:
-        return attempt(call)
 
 
 def _not_started(name: str, instead_of: str = STUB_LINE) -> Report:
@@ -217,7 +198,7 @@ def _run(
 
 
 def _causes_across(
-    exercise: Exercise, attempt: Attempt, read: Callable[[], Text]
+    exercise: Exercise, attempt: Attempt, read: Callable[[], StudentCode]
 ) -> list[Cause]:
     """Return the first cause that shows when answers to many calls are compared.
 
@@ -225,26 +206,19 @@ def _causes_across(
     more.
     """
     made: dict[tuple[Call, ...], list[Outcome]] = {}
-
-    def of_first(calls: tuple[Call, ...], many: int | None) -> list[Outcome]:
-        known = made.setdefault(calls, [])
-        known += [attempt(replace(call)) for call in calls[len(known) : many]]
-        return known[:many]
-
     for mistake in exercise.multi_call_mistakes:
-        if mistake.found(of_first(mistake.calls, mistake.few)) and (
-            problem := mistake.found(of_first(mistake.calls, None))
-        ):
-            found = Cause(
-                mistake.case,
-                Outcome("returned"),
-                problem,
-                mistake.name,
-                mistake.advice,
-            )
-            rare = [one for one in read().findings if one.rule.is_rare]
-            causes = [found, *(told_of(found, one) for one in rare[:1])]
-            is_all = any(one.rule.hides_others for one in rare[:1])
+        calls, known = mistake.calls, made.setdefault(mistake.calls, [])
+        for many in (mistake.few, None):
+            known += [attempt(replace(call)) for call in calls[len(known) : many]]
+            problem = mistake.found(known[:many])
+            if problem is None:
+                break
+        if problem:
+            right = Outcome("returned")
+            found = Cause(mistake.case, right, problem, mistake.name, mistake.advice)
+            rare = [one for one in read().findings if one.rule.is_rare][:1]
+            causes = [found, *(told_of(found, one) for one in rare)]
+            is_all = any(one.rule.hides_others for one in rare)
             return causes[::-1] if is_all else causes
     return []
 
@@ -263,11 +237,11 @@ def _count(exercise: Exercise, cases: list[Case], results: list[Result]) -> Repo
     )
 
 
-def _passed(exercise: Exercise, cases: list[Case], results: list[Result]) -> Report:
+def _passed(exercise: Exercise, counted: Report, results: list[Result]) -> Report:
     """Return the report on a function that passes, with what else is to be said."""
     remarks = (remark_on(exercise, one.case.call, one.outcome) for one in results)
     advice = next(filter(None, remarks), "")
-    return replace(_count(exercise, cases, results), share=1.0, advice=advice)
+    return replace(counted, share=1.0, advice=advice)
 
 
 def _cut_short(counted: Report) -> Report:

@@ -9,7 +9,7 @@ from typing import Any
 
 from scrabble_course.checks.drawings import MOST_ROWS, more_rows, rows_apart
 from scrabble_course.checks.side_by_side import SideBySide
-from scrabble_course.diagnosis.causes import names_a_line
+from scrabble_course.diagnosis.fuller_advice import names_a_line
 
 MOST_LINES = 12
 """Lines of a report; what more there is to say is folded."""

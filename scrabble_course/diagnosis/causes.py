@@ -5,35 +5,25 @@ Each cause comes with a failing call that it explains.
 
 from __future__ import annotations
 
-import ast
-import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from functools import cached_property
-from itertools import pairwise
+from typing import Any
 
-from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.diagnosis.edits.cure import CODE, Cure, shared_words
-from scrabble_course.diagnosis.edits.small_edit import DOES_HARM
+from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.diagnosis.evidence import Evidence, alike
 from scrabble_course.diagnosis.exceptions import Fact, calls_a_stub
 from scrabble_course.diagnosis.exercise import Case, Exercise, Mistake
 from scrabble_course.diagnosis.facts import fact_of
+from scrabble_course.diagnosis.lint.mending import function_like
 from scrabble_course.diagnosis.lint.rule import Finding
 from scrabble_course.diagnosis.results import Cause, Result, left_alone, taken_for_false
 
 MOST_CAUSES = 3
-FEWEST_CALLS = 2
-"""Calls that have something in common."""
 MOST_CALLS_AGAIN = 2
 """Failing calls that are made again with a line mended, to see what it does to them."""
-CallAgain = Callable[[ast.FunctionDef, Call], Outcome | None]
-"""Makes a call of the student's function as it was meant; None if that cannot be."""
-FindCure = Callable[[list[Result], list[Result], str], Cure | None]
-"""Finds the edit that results need: see `cure_of`."""
-LINE_TO_MEND = "line-to-mend"
 WORK_IT_THROUGH = (
     "Work this call through by hand, line by line, and compare: where do your values "
     "part from what you expect?"
@@ -41,157 +31,36 @@ WORK_IT_THROUGH = (
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
-    """The text of a student's function, what is to be seen in it, and what it would do.
+class StudentCode:
+    """The source of a student's function, what shows in it, and the function itself.
 
-    `again` makes a call of the function as a finding has it mended, if there is one,
-    and `cure` finds the small edit that it needs. That is asked if no cause is known,
-    or if `is_thorough`, and the first that is known names no line.
+    Without the function, nothing is tried: no call with a line mended, and no small
+    edit. Edits are tried if no cause is known, or if the check `is_thorough`, and the
+    first that is known names no line.
     """
 
     source: str = ""
     findings: tuple[Finding, ...] = ()
-    again: CallAgain | None = None
-    cure: FindCure | None = None
+    function: Callable[..., Any] | None = None
     is_thorough: bool = False
 
 
-def causes_of(exercise: Exercise, answers: Evidence, text: Text) -> list[Cause]:
+def causes_of(exercise: Exercise, evidence: Evidence, code: StudentCode) -> list[Cause]:
     """Return up to three causes of what failed, the most basic first.
 
     There is one at least, which may have no name.
     """
-    failed = answers.failed
+    failed = evidence.failed
     unwritten = [result for result in failed if calls_a_stub(result.outcome)]
-    shown = unwritten[:1] or answers.failed_fixed or [_shortest(failed)]
-    found = list(_Diagnosis(exercise, answers, text).causes(shown))
-    besides = _besides(exercise, answers, found, left_alone)
-    due = [one for one in answers.results if one.case.expected is True]
+    shown = unwritten[:1] or evidence.failed_fixed or [_shortest(failed)]
+    found = list(_Diagnosis(exercise, evidence, code).causes(shown))
+    besides = _besides(exercise, evidence, found, left_alone)
+    due = [one for one in evidence.results if one.case.expected is True]
     if any(one.problem is None for one in due):
         # It knows how to say True: what keeps it from doing so is looked for first.
-        why = _besides(exercise, answers, found, taken_for_false)
+        why = _besides(exercise, evidence, found, taken_for_false)
         found = [*why, *(one for one in found if not why or one.is_in_text)]
-    causes = [*found, *besides][:MOST_CAUSES] or [_unnamed(shown[0])]
-    causes = _with_traits(exercise, answers, causes)
-    named = [one for one in exercise.mistakes if one.name == causes[0].mistake]
-    return _with_line(answers, causes, text, any(one.wrong_functions for one in named))
-
-
-def names_a_line(advice: str) -> bool:
-    """Whether advice says where to look."""
-    return bool(re.search(r"\b[Ll]ines? \d", advice))
-
-
-def _with_traits(
-    exercise: Exercise, answers: Evidence, causes: list[Cause]
-) -> list[Cause]:
-    """Return the causes, the first with what all that is wrong has in common.
-
-    That stands in place of a list of questions, and of nothing that is known.
-    """
-    first, *others = causes
-    if first.is_in_text or names_a_line(first.advice):
-        return causes
-    told = _told_of_elements(exercise, answers, first)
-    if not told:
-        told = _told_of_calls(exercise, answers, first)
-        told += f" {first.advice}" if told and first.mistake else ""
-    if not told:
-        return causes
-    return [replace(first, advice=told), *others]
-
-
-def _told_of_elements(exercise: Exercise, answers: Evidence, first: Cause) -> str:
-    """Say what sets apart the elements that are missing, or too many."""
-    is_open = not first.mistake or without_questions(first.advice) != first.advice
-    has_ended = all(one.outcome.ended == "returned" for one in answers.failed)
-    if not exercise.traits or not is_open or not has_ended:
-        return ""
-    made = [
-        (one.case.call, one.case.expected, one.outcome.value) for one in answers.results
-    ]
-    shown = first.case.call, first.case.expected, first.outcome.value
-    return exercise.traits.told(made, shown)
-
-
-def _told_of_calls(exercise: Exercise, answers: Evidence, first: Cause) -> str:
-    """Say what sets apart the calls that go wrong, among those with such an answer.
-
-    A mistake whose wrong function answers just so is known well enough.
-    """
-    known = [one for one in exercise.mistakes if one.name == first.mistake]
-    is_known = any(one.wrong_functions for one in known) or (
-        first.mistake and not known
-    )
-    if not exercise.call_traits or is_known:
-        return ""
-    kind = _kind_of(first.case.expected)
-    alike = [one for one in answers.results if _kind_of(one.case.expected) == kind]
-    wrong = [one for one in alike if one.problem]
-    if len({one.case.text for one in wrong}) < FEWEST_CALLS:
-        return ""
-    right = [one for one in alike if not one.problem]
-    pairs = ([(one.case.call, one.case.expected) for one in r] for r in (wrong, right))
-    return exercise.call_traits.told_of_calls(*pairs)
-
-
-def _kind_of(expected: object) -> object:
-    return expected if isinstance(expected, bool) else type(expected)
-
-
-def _with_line(
-    answers: Evidence, causes: list[Cause], text: Text, is_sure: bool
-) -> list[Cause]:
-    """Return the causes, the first with the line that a small edit shows to be it.
-
-    If that cause `is_sure`, only an edit is told that makes all right.
-    """
-    first, *others = causes
-    is_open = not first.mistake
-    is_asked = is_open or text.is_thorough
-    if not text.cure or not is_asked or names_a_line(first.advice):
-        return causes
-    topics = {one.case.topic: one for one in reversed(answers.failed)}
-    topics.pop(first.case.topic, None)
-    shown = [Result(first.case, first.outcome, first.problem), *topics.values()]
-    cure = text.cure(answers.results, shown, "" if is_open else first.advice)
-    if not cure:
-        return causes
-    is_known = is_open and first.advice != WORK_IT_THROUGH
-    if (is_known or is_sure) and not cure.is_whole:
-        return causes
-    if is_open:
-        told = first.advice if is_known else ""
-        found = _cause(cure.probe, LINE_TO_MEND, f"{told} {cure.advice}".strip())
-        return [replace(found, is_in_text=True), *others]
-    is_told = cure.edit.what == DOES_HARM  # which says less than a mistake's own words
-    if is_told and first.outcome.is_in_line(cure.edit.piece.lineno):
-        return causes  # what is wrong there is told with the error
-    is_all = cure.is_whole and not is_told
-    if is_all and any(one.mistake != first.mistake for one in others):
-        # One edit mends what takes several causes to explain: these are beside it.
-        lead = replace(first, mistake=LINE_TO_MEND, advice=cure.advice)
-        return [lead, first, *others][:MOST_CAUSES]
-    said = without_questions(first.advice, cure.line) if is_all else first.advice
-    return [replace(first, advice=f"{said} {cure.advice}".strip()), *others]
-
-
-def without_questions(advice: str, line: str = "") -> str:
-    """Return advice without the questions in it, if it has several to choose from.
-
-    Those stay whose code stands in the `line` that was found.
-
-    >>> without_questions("It is late. Is it `a`? Or `b`? Look up.")
-    'It is late. Look up.'
-    """
-    hidden = CODE.sub(lambda found: "x" * len(found[0]), advice)
-    ends = [found.end() for found in re.finditer(r"[.?!]\)?( |$)", hidden)]
-    parts = list(pairwise([0, *ends]))
-    asked = [(a, b) for a, b in parts if "?" in hidden[a:b]]
-    beside = [(a, b) for a, b in asked if shared_words(advice[a:b], line) < 2]
-    left = "".join(advice[a:b] for a, b in parts if (a, b) not in beside).strip()
-    is_list = len(asked) > 1 and left.count("(") == left.count(")")
-    return left if is_list else advice
+    return [*found, *besides][:MOST_CAUSES] or [_unnamed(shown[0])]
 
 
 def told_of(cause: Cause, finding: Finding) -> Cause:
@@ -201,7 +70,7 @@ def told_of(cause: Cause, finding: Finding) -> Cause:
 
 def _besides(
     exercise: Exercise,
-    answers: Evidence,
+    evidence: Evidence,
     found: list[Cause],
     mend: Callable[[Exercise, Result], Result],
 ) -> list[Cause]:
@@ -210,9 +79,9 @@ def _besides(
     shown = [Result(one.case, one.outcome, one.problem) for one in found]
     if all(mend(exercise, one) is one for one in shown):
         return []
-    mended = Evidence(exercise, [mend(exercise, one) for one in answers.results])
+    mended = Evidence(exercise, [mend(exercise, one) for one in evidence.results])
     still = mended.failed_fixed
-    causes = _Diagnosis(exercise, mended, Text()).causes(still) if still else ()
+    causes = _Diagnosis(exercise, mended, StudentCode()).causes(still) if still else ()
     return [one for one in causes if one.mistake not in {"", *told}]
 
 
@@ -235,8 +104,8 @@ End = tuple[str, str, str]
 @dataclass(frozen=True)
 class _Diagnosis:
     exercise: Exercise
-    answers: Evidence
-    text: Text
+    evidence: Evidence
+    code: StudentCode
     _facts: dict[Case, Fact | None] = field(default_factory=dict)
 
     def causes(self, failed: list[Result]) -> Iterator[Cause]:
@@ -248,8 +117,8 @@ class _Diagnosis:
         told = list(self._named(failed))
         named = [cause for cause, _ in told]
         harmless = []
-        wrong = {one.case: one for one in (*failed, *self.answers.failed)}.values()
-        for finding in self.text.findings:
+        wrong = {one.case: one for one in (*failed, *self.evidence.failed)}.values()
+        for finding in self.code.findings:
             explained = [one for one in wrong if finding.explains(one)]
             effect = self._effect(finding, explained)
             if effect and not any(effect.values()):
@@ -261,7 +130,7 @@ class _Diagnosis:
             cause.case.topic == first.case.topic or first.case in explained_here
             for cause, explained_here in told
         )
-        is_silent = len(harmless) == len(self.text.findings)
+        is_silent = len(harmless) == len(self.code.findings)
         if not named or (is_silent and first.case.given and not is_told):
             yield _unnamed(first)
         yield from [*named, *harmless[:1]]
@@ -315,13 +184,15 @@ class _Diagnosis:
         There are none where it is open what was meant, or nothing can be called.
         """
         found: dict[Case, Effect] = {}
-        again = self.text.again
-        written = finding.mended() if explained and again else None
+        function = self.code.function
+        written = finding.mended() if explained and function else None
         for result in explained[:MOST_CALLS_AGAIN]:
             case = result.case
-            outcome = again(written, case.call) if again and written else None
-            if outcome is None:
+            made = function_like(function, written) if function and written else None
+            if made is None:
                 break
+            with attempts(made, self.exercise.stand_ins) as attempt:
+                outcome = attempt(case.call)
             if self.exercise.judged(case, outcome) is None:
                 found[case] = Effect.CURED
             else:
@@ -342,11 +213,11 @@ class _Diagnosis:
     def _explanation(self, result: Result) -> tuple[Cause | None, list[Result]]:
         """Return the cause of a result, with all the results that it explains."""
         for mistake in self.exercise.mistakes:
-            explained = self.answers.explained_by(mistake)
+            explained = self.evidence.explained_by(mistake)
             if any(other is result for other in explained):
                 cause = _cause(result, mistake.name, mistake.advice)
                 ended = [like for one in explained for like in self._ended_like(one)]
-                others = self.answers.accounted_for(mistake)
+                others = self.evidence.accounted_for(mistake)
                 named = self._explained_by_name(mistake)
                 return cause, [*explained, *ended, *others, *named]
         fact = self._fact(result)
@@ -362,7 +233,7 @@ class _Diagnosis:
     @cached_property
     def _failed_by_end(self) -> defaultdict[End, list[Result]]:
         found = defaultdict(list)
-        for result in self.answers.failed:
+        for result in self.evidence.failed:
             if end := self._end(result):
                 found[end].append(result)
         return found
@@ -380,12 +251,12 @@ class _Diagnosis:
         """Give what other mistakes of the same name explain."""
         for other in self.exercise.mistakes:
             if other.name == mistake.name and other is not mistake:
-                yield from self.answers.explained_by(other)
+                yield from self.evidence.explained_by(other)
 
     def _fact(self, result: Result) -> Fact | None:
         case = result.case
         if case not in self._facts:
-            fact = fact_of(self.exercise, case, result.outcome, self.text.source)
+            fact = fact_of(self.exercise, case, result.outcome, self.code.source)
             self._facts[case] = fact
         return self._facts[case]
 

@@ -11,7 +11,7 @@ from scrabble_course.checks.no_merit import NoMerit
 from scrabble_course.checks.report import Failure, Status
 from scrabble_course.checks.shares import count_by_topic
 from scrabble_course.diagnosis import lint
-from scrabble_course.diagnosis.causes import Text
+from scrabble_course.diagnosis.causes import StudentCode
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.results import Result
 from scrabble_course.grading.scoring.function_run import FunctionRun
@@ -74,7 +74,7 @@ def marked(run: FunctionRun, source: Callable[[], str] = str) -> Mark:
         suite.exercise,
         list(suite.cases),
         run,
-        lambda: _text(suite, source()),
+        lambda: _code(suite, source()),
         run.judged,
     )
     if run.says_too_much and examined.no_merit is NoMerit.BY_HEART:
@@ -115,12 +115,12 @@ def not_found(suite: Suite, found: FunctionState, remark: str = "") -> Mark:
     )
 
 
-def _text(suite: Suite, source: str) -> Text:
+def _code(suite: Suite, source: str) -> StudentCode:
     exercise = suite.exercise
     found = lint.findings(
         source, exercise.name, frozenset(), exercise.reference, helpers_of(exercise)
     )
-    return Text(source, found)
+    return StudentCode(source, found)
 
 
 def _remark_on(run: FunctionRun) -> str:
