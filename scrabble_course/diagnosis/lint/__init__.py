@@ -18,7 +18,7 @@ from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
 
-from scrabble_course.calling import stubs
+from scrabble_course.calling import definitions
 from scrabble_course.diagnosis.lint import (
     beyond,
     conditions,
@@ -113,7 +113,7 @@ def findings(
     try:
         right = _parsed_reference(reference) if reference else None
         text = parsed(source, name, outside, right, helpers)
-        if text is None or stubs.is_stub(text.function):
+        if text is None or definitions.is_stub(text.function):
             return ()
         found = [*_findings(text), *_of_helpers(source, text)]
         found.sort(key=lambda one: one.rule.rank)
@@ -134,7 +134,7 @@ def is_stub(source: str, name: str) -> bool:
         functions = functions_in(source, name)
     except FAULTS:
         return False
-    return bool(functions) and all(map(stubs.is_stub, functions))
+    return bool(functions) and all(map(definitions.is_stub, functions))
 
 
 def source_of(function: Callable[..., Any]) -> str:

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from copy import copy
 
-from scrabble_course.calling.stubs import is_not_implemented, is_remark
+from scrabble_course.calling.definitions import is_not_implemented, is_remark
 from scrabble_course.diagnosis.lint.helper_calls import Does
 from scrabble_course.diagnosis.lint.rule import Finding, LintRule, gives_none, told_as
 from scrabble_course.diagnosis.lint.source import (

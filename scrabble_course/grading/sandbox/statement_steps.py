@@ -14,7 +14,7 @@ from collections.abc import Callable, Collection, Iterable
 from types import CodeType
 from typing import NamedTuple
 
-from scrabble_course.calling.stubs import is_stub
+from scrabble_course.calling.definitions import is_stub
 from scrabble_course.grading.sandbox.names_in import (
     LOOK_NAMES_UP,
     names_changed,

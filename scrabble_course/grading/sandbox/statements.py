@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from scrabble_course.calling.stubs import FunctionNode
+from scrabble_course.calling.definitions import FunctionNode
 
 FAULTS = (SyntaxError, ValueError, RecursionError, MemoryError)
 """What a parser may raise, whatever it is given."""

@@ -6,7 +6,7 @@ import ast
 from dataclasses import dataclass
 from functools import lru_cache
 
-from scrabble_course.calling import stubs
+from scrabble_course.calling import definitions
 from scrabble_course.calling.definitions import first_line
 from scrabble_course.grading.sandbox import statements
 from scrabble_course.grading.submissions.parsing import (
@@ -60,7 +60,7 @@ def _definitions_in(source: str) -> tuple[Definition, ...]:
 
 
 def _defined_by(node: ast.stmt) -> list[Definition]:
-    is_stub = stubs.is_stub(node)
+    is_stub = definitions.is_stub(node)
     start = first_line(node)
     end = node.end_lineno or start
     return [

@@ -9,8 +9,7 @@ from pathlib import PurePosixPath
 from posixpath import relpath
 
 from scrabble_course import course
-from scrabble_course.calling.definitions import begins_in
-from scrabble_course.calling.stubs import is_stub
+from scrabble_course.calling.definitions import begins_in, is_stub
 from scrabble_course.grading.sandbox.program import Program
 from scrabble_course.grading.sandbox.statements import without_blocks
 from scrabble_course.grading.submissions.jobs import Job, stage_by_name
