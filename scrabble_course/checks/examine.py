@@ -22,6 +22,11 @@ from scrabble_course.diagnosis.causes import StudentCode, causes_of, told_of
 from scrabble_course.diagnosis.evidence import Evidence
 from scrabble_course.diagnosis.exercise import Case, Exercise, Judge
 from scrabble_course.diagnosis.fuller_advice import with_fuller_advice
+from scrabble_course.diagnosis.lint.function_source import (
+    is_stub,
+    outside_of,
+    source_of,
+)
 from scrabble_course.diagnosis.results import MOST_TIME_OUTS, Cause, Result
 
 PUBLIC_SEED = 0
@@ -54,15 +59,15 @@ def examine(
     Small edits of it are tried where no cause of a failure is known, and, if the
     examination `is_thorough`, also where the cause that is known names no line.
     """
-    source = lint.source_of(function)
+    source = source_of(function)
     name = function.__code__.co_name if type(function) is FunctionType else ""
-    if _is_empty(function) or lint.is_stub(source, name):
+    if _is_empty(function) or is_stub(source, name):
         has_line = not source or "NotImplementedError" in source
         return _not_started(exercise.name, STUB_LINE if has_line else "what is there")
 
     def read() -> StudentCode:
         # What the course writes as text builds, as its lesson says, on the cells above.
-        outside = frozenset() if own_way_of(exercise) else lint.outside_of(function)
+        outside = frozenset() if own_way_of(exercise) else outside_of(function)
         helpers = helpers_of(exercise)
         found = lint.findings(source, name, outside, exercise.reference, helpers)
         return StudentCode(source, found, function, is_thorough)

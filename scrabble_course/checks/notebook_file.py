@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from scrabble_course import course
 from scrabble_course.calling.definitions import begins_in
-from scrabble_course.diagnosis.lint import is_stub
+from scrabble_course.diagnosis.lint.function_source import is_stub
 
 MOST_BYTES = 20_000_000
 """Of one file; a notebook's pictures are in it, too."""

@@ -15,7 +15,7 @@ from scrabble_course.calling.definitions import begins_in, stages_checked
 from scrabble_course.calling.misuse import in_one_sentence
 from scrabble_course.checks.notebook_file import NoNotebook, read_notebook
 from scrabble_course.checks.progress_file import course_folder
-from scrabble_course.diagnosis.lint import is_stub, source_of
+from scrabble_course.diagnosis.lint.function_source import is_stub, source_of
 from scrabble_course.diagnosis.lint.source import FAULTS, set_in, tree_of
 
 _DEFINES = (ast.FunctionDef, ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign)

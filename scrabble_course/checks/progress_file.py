@@ -18,7 +18,7 @@ from typing import Any
 
 from scrabble_course.calling.definitions import begins_in
 from scrabble_course.calling.limits.system import DRIVE, in_browser
-from scrabble_course.diagnosis.lint import is_stub
+from scrabble_course.diagnosis.lint.function_source import is_stub
 from scrabble_course.resources.atomic_files import (
     alone_with,
     set_aside,

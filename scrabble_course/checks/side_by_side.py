@@ -10,8 +10,8 @@ from typing import Any
 
 from scrabble_course import course
 from scrabble_course.checks.solution_source import solution_text
-from scrabble_course.diagnosis import lint
 from scrabble_course.diagnosis.exercise import Exercise
+from scrabble_course.diagnosis.lint.function_source import source_of
 from scrabble_course.diagnosis.lint.source import FAULTS, function_in
 from scrabble_course.resources.release_info import release_info
 
@@ -38,7 +38,7 @@ def side_by_side(exercise: Exercise, function: Callable[..., Any]) -> SideBySide
     is_graded = any(exercise.name in stage.functions for stage in course.STAGES)
     if not is_graded or exercise.stage in release_info().sealed:
         return None
-    own = _function_alone(lint.source_of(function), exercise.name)
+    own = _function_alone(source_of(function), exercise.name)
     ours = solution_text(exercise) if own else ""
     if not own or "scrabble_course" in own:
         return None

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from types import FunctionType
 from typing import Any
 
-from scrabble_course.diagnosis import lint
+from scrabble_course.diagnosis.lint.function_source import source_of
 
 LONGEST_CALL = 160
 """Characters of a call that are worth pasting."""
@@ -20,7 +20,7 @@ def offer(call: str, function: Callable[..., Any]) -> str:
     It is offered only for what has a text to show, and for a call that is source on one
     line and does the same each time.
     """
-    if type(function) is not FunctionType or not lint.source_of(function):
+    if type(function) is not FunctionType or not source_of(function):
         return ""
     shown = watched(call, function.__name__)
     if not shown:

@@ -22,13 +22,13 @@ from scrabble_course.checks.side_by_side import SideBySide, side_by_side
 from scrabble_course.checks.solution_source import solution_text
 from scrabble_course.checks.steps_offer import offer
 from scrabble_course.checks.tracebacks import add_sentences
-from scrabble_course.diagnosis import lint
 from scrabble_course.diagnosis.exercise import Exercise
 from scrabble_course.diagnosis.instructor_mistakes import (
     FOLDER_VARIABLE,
     CannotUseMistake,
     with_instructor_mistakes,
 )
+from scrabble_course.diagnosis.lint.function_source import source_of
 from scrabble_course.diagnosis.remarks import remarks_on
 from scrabble_course.resources.release_info import release_info
 
@@ -149,7 +149,7 @@ def _keep(exercise: Exercise, report: Report, function: Any) -> str:
     if not (passed or (is_attempt and is_here)):
         return ""
     try:
-        text = digest_in([lint.source_of(function)], exercise.name) if passed else ""
+        text = digest_in([source_of(function)], exercise.name) if passed else ""
         aside = progress_file.note(exercise.stage, exercise.name, passed, text)
     except OSError as error:
         return f"Your progress could not be written down: {error}." if passed else ""

@@ -31,7 +31,7 @@ from scrabble_course.diagnosis.edits.edited_calls import (
 from scrabble_course.diagnosis.edits.function_page import Wanted
 from scrabble_course.diagnosis.edits.small_edit import DOES_HARM, ONLY_THEN, SmallEdit
 from scrabble_course.diagnosis.exercise import Case, Exercise
-from scrabble_course.diagnosis.lint import outside_of, source_of
+from scrabble_course.diagnosis.lint.function_source import outside_of, source_of
 from scrabble_course.diagnosis.lint.source import FAULTS, ParsedFunction, called, parsed
 from scrabble_course.diagnosis.results import Result
 

@@ -13,7 +13,7 @@ from types import BuiltinFunctionType, CodeType, FunctionType, ModuleType
 from typing import Any
 
 from scrabble_course import course
-from scrabble_course.diagnosis import lint
+from scrabble_course.diagnosis.lint.function_source import source_of
 from scrabble_course.diagnosis.newer_python import OLDEST, newer_in, python
 
 SHUT_OUT = frozenset(
@@ -39,7 +39,7 @@ def remarks_on(function: Callable[..., Any], stage: int = 0) -> tuple[str, ...]:
         return ()
     used = list(_used(function))
     remarks = []
-    own, source = function.__name__, lint.source_of(function)
+    own, source = function.__name__, source_of(function)
     named = _listed(name for value in used for name in _answering(value, own, stage))
     if named and OURS_INSTEAD not in source:
         remarks.append(

@@ -22,8 +22,8 @@ from scrabble_course.checks.past_attempts import past_attempt
 from scrabble_course.checks.progress_file import digest_in
 from scrabble_course.checks.report import Status
 from scrabble_course.checks.verbs import Note, stage_asked_for
-from scrabble_course.diagnosis import lint
 from scrabble_course.diagnosis.exercise import Exercise
+from scrabble_course.diagnosis.lint.function_source import source_of
 from scrabble_course.display.marked import marked
 from scrabble_course.widgets.question_card import QuestionCard
 
@@ -72,9 +72,7 @@ def _has_passed(exercise: Exercise, function: Any) -> bool:
         )
     except OSError:
         return False
-    return bool(passed) and passed == digest_in(
-        [lint.source_of(function)], exercise.name
-    )
+    return bool(passed) and passed == digest_in([source_of(function)], exercise.name)
 
 
 class ExplainCard(QuestionCard):

@@ -1,10 +1,11 @@
-import importlib
 import random
 import re
 import time
 from functools import partial
+from importlib import import_module
 from inspect import getsource
 from pathlib import Path
+from pkgutil import iter_modules
 from textwrap import dedent
 
 import pytest
@@ -12,13 +13,13 @@ import pytest
 from scrabble_course import course
 from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.diagnosis import lint
-from scrabble_course.diagnosis.lint import (
-    MOST_FINDINGS,
-    RULES,
+from scrabble_course.diagnosis.lint import MOST_FINDINGS, RULES
+from scrabble_course.diagnosis.lint.function_source import (
     is_stub,
     outside_of,
     source_of,
 )
+from scrabble_course.diagnosis.lint.rule import LintRule
 from scrabble_course.diagnosis.lint.source import LONGEST_SOURCE, MOST_LOOPS
 from scrabble_course.exercises.helpers import HELPERS
 from tests.exercises.attempts import all_exercises
@@ -117,6 +118,13 @@ def test_every_finding_is_tried():
     assert {sample.values[1] for sample in SHOWN} | elsewhere == {
         rule.name for rule in RULES
     }
+
+
+def test_every_rule_of_the_room_is_looked_for():
+    names = [f"{lint.__name__}.{one.name}" for one in iter_modules(lint.__path__)]
+    values = [one for name in names for one in vars(import_module(name)).values()]
+
+    assert {one for one in values if isinstance(one, LintRule)} == set(RULES)
 
 
 @pytest.mark.parametrize(
@@ -242,7 +250,24 @@ def test_no_right_attempt_shows_a_finding():
 def test_wrong_attempts_do():
     found = [findings_of(of, function) for of, function in WRONG]
 
-    assert len({finding.name for shown in found for finding in shown}) >= 5
+    assert sorted({finding.name for shown in found for finding in shown}) == [
+        "asks-inside",
+        "bare-return",
+        "check-asked",
+        "first-round",
+        "never-reached",
+        "none-kept",
+        "own-answer-lost",
+        "parameter-overwritten",
+        "place-of-the-first",
+        "prints-only",
+        "refusal-taken-away",
+        "result-not-kept",
+        "return-in-loop",
+        "returns-nothing",
+        "stands-still",
+        "unused-parameter",
+    ]
 
 
 REFERENCES = [
@@ -256,7 +281,7 @@ REFERENCES = [
 
 @pytest.mark.parametrize("reference", REFERENCES)
 def test_no_function_of_the_course_shows_a_finding_alone_or_in_its_module(reference):
-    module = getsource(importlib.import_module(reference.__module__))
+    module = getsource(import_module(reference.__module__))
     name = reference.__name__
 
     source, above = source_of(reference), reference.__code__.co_firstlineno - 1

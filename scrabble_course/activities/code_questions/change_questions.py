@@ -20,7 +20,7 @@ from scrabble_course.activities.code_questions.function_text import FunctionText
 from scrabble_course.activities.code_questions.own_code_question import OwnCodeQuestion
 from scrabble_course.activities.quiz import Option
 from scrabble_course.diagnosis.exercise import Case
-from scrabble_course.diagnosis.lint import source_of
+from scrabble_course.diagnosis.lint.function_source import source_of
 from scrabble_course.diagnosis.plain_errors import with_article
 
 MOST_TRIED = 3

@@ -22,7 +22,7 @@ from scrabble_course.activities.code_questions.experiments import (
 from scrabble_course.activities.code_questions.function_text import FunctionText
 from scrabble_course.activities.code_questions.own_code_question import OwnCodeQuestion
 from scrabble_course.diagnosis.exercise import Exercise
-from scrabble_course.diagnosis.lint import source_of
+from scrabble_course.diagnosis.lint.function_source import source_of
 
 HOW_MANY = 3
 QuestionSource = Callable[[Experiments, random.Random], Iterator[OwnCodeQuestion]]

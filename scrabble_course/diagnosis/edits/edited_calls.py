@@ -14,7 +14,7 @@ from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.calling.limits.system import busyness
 from scrabble_course.calling.make_call import StandIns
 from scrabble_course.diagnosis.edits.small_edit import SmallEdit
-from scrabble_course.diagnosis.lint import source_of
+from scrabble_course.diagnosis.lint.function_source import source_of
 from scrabble_course.diagnosis.lint.source import ParsedFunction, called, parsed
 from scrabble_course.diagnosis.results import Result
 

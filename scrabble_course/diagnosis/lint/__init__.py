@@ -6,29 +6,26 @@ None of the student's code is run.
 from __future__ import annotations
 
 import ast
-import inspect
-import linecache
-import string
-import textwrap
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from itertools import islice
-from pathlib import Path
-from types import CodeType, FunctionType
 from typing import Any
 
-from scrabble_course.calling import definitions
+from scrabble_course.calling.definitions import is_stub
 from scrabble_course.diagnosis.lint import (
     beyond,
     conditions,
     control_flow,
+    early_exits,
     loops,
     lost_results,
     names,
     none_values,
+    returns,
     slips,
 )
+from scrabble_course.diagnosis.lint.function_source import source_of
 from scrabble_course.diagnosis.lint.helper_calls import Helpers
 from scrabble_course.diagnosis.lint.mending import mended
 from scrabble_course.diagnosis.lint.rule import Finding, LintRule
@@ -37,37 +34,78 @@ from scrabble_course.diagnosis.lint.source import (
     CodePiece,
     ParsedFunction,
     called,
-    functions_in,
     method,
     parsed,
 )
-from scrabble_course.resources import sealed_solutions
 
 MOST_FINDINGS = 5
 """Findings that are told of one function."""
 LONGEST_ADVICE = 600
-MOST_LINES = 3_000
-"""Lines of a function that are read."""
 
-_PLAIN = (bool, int, float, str, list, tuple, dict, set, frozenset)
-_PLACES = (
-    *(beyond, conditions, control_flow, loops),
-    *(lost_results, names, none_values, slips),
-)
-RULES = sorted(
-    (
-        one
-        for module in _PLACES
-        for one in vars(module).values()
-        if isinstance(one, LintRule)
-    ),
-    key=lambda one: one.rank,
+RULES: tuple[LintRule, ...] = (
+    returns.only_a_constant,
+    returns.decides_nothing,
+    control_flow.leftover_raise,
+    slips.number_called,
+    slips.compared_inside,
+    slips.quoted_name,
+    slips.returns_a_function,
+    slips.place_of_the_first,
+    names.builtin_hidden,
+    names.keeps_between_calls,
+    names.default_kept,
+    names.loop_hides_parameter,
+    names.parameter_overwritten,
+    beyond.another_task,
+    conditions.always_true,
+    conditions.both_at_once,
+    slips.ends_at_a_length,
+    loops.used_up_for_all_rounds,
+    early_exits.first_round,
+    control_flow.else_of_a_loop,
+    loops.loop_without_end,
+    loops.stands_still,
+    loops.asked_above_the_loop,
+    loops.no_loop,
+    lost_results.reply_forgotten,
+    loops.taken_while_walked,
+    lost_results.result_not_kept,
+    lost_results.plus_after_equals,
+    none_values.none_from_a_helper,
+    lost_results.filled_in_vain,
+    lost_results.forgotten_each_round,
+    conditions.list_in_list,
+    lost_results.counted_in_a_helper,
+    conditions.compared_by_is,
+    conditions.true_asked_of_another,
+    none_values.check_asked,
+    control_flow.refusal_taken_away,
+    lost_results.generator_not_asked,
+    lost_results.own_answer_lost,
+    loops.asks_the_same,
+    conditions.part_of_a_word,
+    conditions.method_not_called,
+    none_values.none_kept,
+    returns.prints_only,
+    returns.returns_nothing,
+    early_exits.return_in_loop,
+    control_flow.never_reached,
+    returns.bare_return,
+    beyond.reads_a_file,
+    beyond.seeds_chance,
+    beyond.uses_chance,
+    beyond.asks_inside,
+    names.name_from_outside,
+    names.unused_parameter,
+    control_flow.swallows_errors,
+    control_flow.leftover_raise_below,
+    control_flow.too_long_to_look_into,
 )
 """All that is looked for, the most telling first."""
 
 
 IN_ANY_FUNCTION = (
-    control_flow.first_round,
+    early_exits.first_round,
     control_flow.never_reached,
     loops.loop_without_end,
     conditions.always_true,
@@ -113,68 +151,13 @@ def findings(
     try:
         right = _parsed_reference(reference) if reference else None
         text = parsed(source, name, outside, right, helpers)
-        if text is None or definitions.is_stub(text.function):
+        if text is None or is_stub(text.function):
             return ()
         found = [*_findings(text), *_of_helpers(source, text)]
-        found.sort(key=lambda one: one.rule.rank)
+        found.sort(key=lambda one: RULES.index(one.rule))
         return tuple(found[:MOST_FINDINGS])
     except FAULTS:
         return ()
-
-
-def is_stub(source: str, name: str) -> bool:
-    """Whether the function `name` in `source` is still to be written.
-
-    One of several that a condition chooses from may be empty.
-
-    >>> is_stub("def f(n):\\n    print('not implemented.')\\n    return", "f")
-    True
-    """
-    try:
-        functions = functions_in(source, name)
-    except FAULTS:
-        return False
-    return bool(functions) and all(map(definitions.is_stub, functions))
-
-
-def source_of(function: Callable[..., Any]) -> str:
-    """Return the text a function was written in; "" if it cannot be had.
-
-    Of a notebook it is the whole cell; of a file, the function alone, below as many
-    empty lines as there are above it. So its lines are those of a traceback. The
-    function's name there is that of its code, `function.__code__.co_name`.
-    """
-    if type(function) is not FunctionType:
-        return ""
-    code = function.__code__
-    first = code.co_firstlineno - 1
-    if text := sealed_solutions.text_of(code.co_filename):
-        return text
-    try:
-        lines = linecache.getlines(code.co_filename)
-        if not Path(code.co_filename).exists():
-            return "".join(lines[:MOST_LINES])
-        lines = lines[first : first + MOST_LINES]
-        block = inspect.getblock(lines)
-        is_whole = len(block) < MOST_LINES
-        return "\n" * first + textwrap.dedent("".join(block)) if is_whole else ""
-    except Exception:  # the file may be gone, or hold anything by now
-        return ""
-
-
-def outside_of(function: Callable[..., Any]) -> frozenset[str]:
-    """Return the names of plain data around a function that its code may read.
-
-    Those count that it has in quotes: perhaps it was to read them.
-    """
-    if type(function) is not FunctionType:
-        return frozenset()
-    around = function.__globals__
-    quoted = [one for one in function.__code__.co_consts if type(one) is str]
-    names = [*_names_read(function.__code__), *quoted]
-    read = [name for name in names if not name.startswith("_")]
-    data = {name for name in read if type(dict.get(around, name)) in _PLAIN}
-    return frozenset(data - vars(string).keys())
 
 
 def _findings(text: ParsedFunction) -> Iterator[Finding]:
@@ -223,10 +206,3 @@ def _quoted(text: ParsedFunction, piece: CodePiece | str) -> Quote | str:
 @lru_cache(maxsize=100)
 def _parsed_reference(reference: Callable[..., Any]) -> ParsedFunction | None:
     return parsed(source_of(reference), reference.__name__)
-
-
-def _names_read(code: CodeType) -> Iterator[str]:
-    yield from code.co_names
-    for inner in code.co_consts:
-        if isinstance(inner, CodeType):
-            yield from _names_read(inner)

@@ -12,7 +12,6 @@ _DRAWN = frozenset("choice choices randint randrange random sample shuffle".spli
 
 
 @LintRule(
-    100,
     "Line {0.line}, `{0}`: that is the task of another function, and nothing of "
     "the kind is asked for here. Work with what the function is given.",
     explains=lambda finding, result: finding.helper.misplaced(result),
@@ -30,7 +29,6 @@ def another_task(text: ParsedFunction) -> FoundPieces:
 
 
 @LintRule(
-    390,
     "Line {0.line}, `{0}`, asks the player, and nobody is to be asked here: what "
     "the function needs is given to it by the call.",
 )
@@ -41,7 +39,6 @@ def asks_inside(text: ParsedFunction) -> FoundPieces:
 
 
 @LintRule(
-    360,
     "Line {0.line}, `{0}`, reads a file inside the function. What the function "
     "needs is given to it by the call, and only that counts.",
 )
@@ -57,7 +54,6 @@ def reads_a_file(text: ParsedFunction) -> FoundPieces:
 
 
 @LintRule(
-    370,
     "Line {0.line}, `{0}`, makes chance begin at the same place at every call, so "
     "the same is drawn each time. Leave it out.",
 )
@@ -70,7 +66,6 @@ def seeds_chance(text: ParsedFunction) -> FoundPieces:
 
 
 @LintRule(
-    380,
     "Line {0.line}, `{0}`, draws by chance: an answer that hangs on it may come "
     "out right now, and wrong the next time.",
     # In a game, hands are dealt, and letters substituted.

@@ -30,7 +30,6 @@ _ALIKE_EACH_TIME = {
 
 
 @LintRule(
-    110,
     "The condition in line {0.line}, `{0}`, always holds, because `{1}` by itself "
     "counts as True. {2}",
     mend=lambda text, test: _each_compared(test),
@@ -70,7 +69,6 @@ def _each_compared(test: CodePiece) -> ast.expr | None:
 
 
 @LintRule(
-    120,
     "The condition in line {0.line}, `{0}`, {1} holds, because `{2}` cannot be "
     "{3} and {4} at once. Did you mean `{5}`?",
 )
@@ -94,7 +92,6 @@ def both_at_once(text: ParsedFunction) -> FoundPieces:
 
 
 @LintRule(
-    220,
     "Line {0.line}, `{0}`: `{1}` asks about one and the same object, and equal "
     "values can be two objects. Write `{2}` there.",
     mend=lambda text, piece: _by_value(piece),
@@ -120,7 +117,6 @@ def _by_value(piece: CodePiece) -> ast.expr:
 
 
 @LintRule(
-    230,
     "Line {0.line}, `{0}`: comparisons in a row are asked of neighbours, and so "
     "the last one compares `{1}` with {2}. Leave {2} out, and write `not` in front "
     "if you want the opposite.",
@@ -137,7 +133,6 @@ def true_asked_of_another(text: ParsedFunction) -> FoundPieces:
 
 
 @LintRule(
-    280,
     "Line {0.line}, `{0}`, asks for a part of the text {1}: a single letter of it "
     "will do, and so will an empty text. `==` asks for the whole word, and `in` a "
     "list for one of several.",
@@ -154,7 +149,6 @@ def part_of_a_word(text: ParsedFunction) -> FoundPieces:
 
 
 @LintRule(
-    218,
     "Line {0.line}, `{0}`, asks for the whole list `{1}` among the elements of `{2}`, "
     "and a list of words is no word. Ask for each of them by itself.",
     mend=lambda text, piece: _any_of_them(piece),
@@ -187,7 +181,6 @@ def _any_of_them(piece: CodePiece) -> ast.expr:
 
 
 @LintRule(
-    290,
     "Line {0.line} only names `{1}`, and does not call it. With brackets it is "
     "called: `{1}({2})`.",
     same_as=lambda finding, cause: (

@@ -12,7 +12,9 @@ from scrabble_course.diagnosis.lint.rule import LintRule, told_as
 from scrabble_course.diagnosis.lint.source import (
     FoundPieces,
     ParsedFunction,
+    blocks_of,
     called,
+    ends,
     ids_in,
     is_read,
     method,
@@ -48,7 +50,6 @@ _METHODS_THAT_KEEP = {
 
 
 @LintRule(
-    160,
     "The loop in line {0.line}, `{0}`, never ends once it has begun: {1}.",
     explains=lambda finding, result: result.outcome.ended in ("timed out", "asked"),
     same_as=told_as("endless-loop"),
@@ -77,7 +78,6 @@ def loop_without_end(text: ParsedFunction) -> FoundPieces:
 
 
 @LintRule(
-    165,
     "The loop in line {0.line}, `{0}`, stands still once line {1.line}, `{1}`, does "
     "not hold: `{2}` changes only below it. What should be done then?",
     explains=lambda finding, result: result.outcome.ended == "timed out",
@@ -104,7 +104,6 @@ def stands_still(text: ParsedFunction) -> FoundPieces:
 
 
 @LintRule(
-    170,
     "Line {0.line}, `{0}`, asks above the loop in line {1.line}, and the loop does "
     "not ask: in each of its rounds, `{2}` is the first reply. Ask in the loop.",
     same_as=told_as("endless-loop"),
@@ -131,7 +130,6 @@ def asked_above_the_loop(text: ParsedFunction) -> FoundPieces:
 
 
 @LintRule(
-    180,
     "Line {0.line}, `{0}`, asks once: there is no loop here, and what stands below "
     "an `if` is done once at most. `while ...:` does it again and again.",
     same_as=told_as("ends-early", "asks-only-once"),
@@ -149,7 +147,6 @@ def no_loop(text: ParsedFunction) -> FoundPieces:
 
 
 @LintRule(
-    140,
     "Line {0.line}, `{0}`, uses up `{2}` for all later rounds of the loop in line "
     "{1.line}, too. Begin each round with a copy, as in `rest = {2}`, and take the "
     "letters off that.",
@@ -302,7 +299,32 @@ def _compared_with_texts(loop: ast.While) -> set[str]:
 
 
 @LintRule(
-    270,
+    "Line {0.line}, `{0}`, takes something out of `{1}` while the loop in line "
+    "{2.line} walks along it: the next element of a list is skipped then. Walk "
+    "along a copy, `{1}[:]`, or put what you want to keep into another list.",
+)
+def taken_while_walked(text: ParsedFunction) -> FoundPieces:
+    """Find a list that a loop walks along, and takes elements out of, and goes on."""
+    for loop in text.every(ast.For):
+        walked = loop.iter.id if isinstance(loop.iter, ast.Name) else ""
+        inside = set(ast.walk(loop))
+        for statement, name in _removals(text):
+            if name == walked and statement in inside:
+                yield statement, name, loop
+
+
+def _removals(text: ParsedFunction) -> Iterator[tuple[ast.stmt, str]]:
+    """Give what takes an element out of a list, unless the loop is left after that."""
+    for block in blocks_of(text.function):
+        for place, statement in enumerate(block):
+            match statement:
+                case ast.Expr(ast.Call(ast.Attribute(ast.Name(id=name), "remove"))) if (
+                    not ends(block[place:])
+                ):
+                    yield statement, name
+
+
+@LintRule(
     "Line {0.line}, `{0}`, asks the very same question again, and so it never "
     "ends. Ask about less: what is left without the first part?",
 )

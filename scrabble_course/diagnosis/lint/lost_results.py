@@ -47,7 +47,6 @@ _DOES_SOMETHING = (ast.Await, ast.Yield, ast.YieldFrom, ast.NamedExpr, ast.Lambd
 
 
 @LintRule(
-    200,
     "Line {0.line}, `{0}`, {1}",
     explains=lambda finding, result: _may_come_of_the_loss(finding, result),
     same_as=lambda finding, cause: cause.mistake in finding.helper.same_as_lost,
@@ -74,7 +73,6 @@ def result_not_kept(text: ParsedFunction) -> FoundPieces:
 
 
 @LintRule(
-    185,
     "Line {0.line}, `{0}`, asks, looks at the reply, and forgets it; line {1.line} "
     "asks for another. Ask once in each round, and keep the reply: `reply = "
     "input(...)`.",
@@ -145,7 +143,6 @@ def _keeps_no_score(text: ParsedFunction, name: str) -> bool:
 
 
 @LintRule(
-    210,
     "Line {0.line}, `{0}`, means `{1} = {3}{2}`, so what `{1}` was before is lost. "
     "To count on from it, write `{1} {3}= {2}`.",
     mend=lambda text, line: _counted_on(line),
@@ -177,7 +174,6 @@ def _counted_on(line: CodePiece) -> list[ast.stmt] | None:
 
 
 @LintRule(
-    216,
     "Line {0.line}, `{0}`, gives `{1}` a new value, and so what line {2} has put into "
     "it before is lost. Should it stand higher up?",
     mend=lambda text, piece: [],
@@ -222,7 +218,6 @@ def _is_of_block(node: ast.AST) -> bool:
 
 
 @LintRule(
-    217,
     "Line {1.line}, `{1}`, is done anew in each round of the loop `{0}`, and what line "
     "{2.line} says to it, `{2}`, is forgotten by then. Put it above the loop.",
     mend=lambda text, loop: _begun_above(loop),
@@ -274,7 +269,6 @@ def _begun_above(loop: CodePiece) -> list[ast.stmt] | None:
 
 
 @LintRule(
-    218,
     "Line {0.line}, `{0}`: in `{1}`, `{2}` is a name of that function's own. What line "
     "{3.line} gives it is lost at the end, and `{4}` here stays as it was. Give it "
     "back, `return {2}`, and keep it, `{4} = {0}`.",
@@ -306,7 +300,6 @@ def counted_in_a_helper(text: ParsedFunction) -> FoundPieces:
 
 
 @LintRule(
-    260,
     "Line {0.line}, `{0}`, calls the function again, and does nothing with the "
     "answer. What comes back is the answer for what was handed on: {1}.",
     is_rare=True,
@@ -333,7 +326,6 @@ def own_answer_lost(text: ParsedFunction) -> FoundPieces:
 
 
 @LintRule(
-    255,
     "Line {0.line}, `{0}`, only makes a generator, and nobody asks it for anything: "
     "what it would yield is lost. `yield from` in front of the call hands it on.",
     mend=lambda text, line: [ast.Expr(ast.YieldFrom(line.value))],  # type: ignore

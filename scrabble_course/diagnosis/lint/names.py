@@ -32,7 +32,6 @@ _FUNCTIONS = (ast.Lambda, ast.Name, ast.Attribute, ast.Subscript, ast.IfExp)
 
 
 @LintRule(
-    80,
     "The loop in line {0.line}, `{0}`, calls its own variable `{1}`, so the `{1}` "
     "that the function was given is gone from there on. Give the loop another name.",
 )
@@ -51,7 +50,6 @@ def loop_hides_parameter(text: ParsedFunction) -> FoundPieces:
 
 
 @LintRule(
-    90,
     "Line {0.line}, `{0}`, puts something else in place of the `{1}` that the "
     "function was given, before that was used. Leave the line out, or choose "
     "another name. (If it is for some calls only, an `if` says for which.)",
@@ -65,7 +63,6 @@ def parameter_overwritten(text: ParsedFunction) -> FoundPieces:
 
 
 @LintRule(
-    410,
     "What is given as `{0}` is never used, so it makes no difference what it is. "
     "What does the exercise need it for?",
     is_minor=lambda finding, first: True,
@@ -83,7 +80,6 @@ def unused_parameter(text: ParsedFunction) -> FoundPieces:
 
 
 @LintRule(
-    400,
     "Line {0.line} uses `{0}`, which is made outside the function and not handed "
     "over by the call. What the function needs comes in as {1}.",
 )
@@ -99,7 +95,6 @@ def name_from_outside(text: ParsedFunction) -> FoundPieces:
 
 
 @LintRule(
-    50,
     "Line {0.line}, `{0}`, gives the name `{2}` to a value of yours, so `{1}` in "
     "line {1.line} cannot call Python's own `{2}`. Choose another name.",
 )
@@ -114,7 +109,6 @@ def builtin_hidden(text: ParsedFunction) -> FoundPieces:
 
 
 @LintRule(
-    70,
     "Line {0.line}: the `{0}` behind `{1}=` is made only once, and what is put "
     "into it stays from one call to the next. Write `{1}=None` there, and make it "
     "anew inside the function if it is None.",
@@ -138,7 +132,6 @@ def default_kept(text: ParsedFunction) -> FoundPieces:
 
 
 @LintRule(
-    60,
     "Line {0.line}, `{0}`: `{1}` belongs to the cell, and what is put there stays "
     "from one call to the next, so no call begins afresh. Make `{1}` anew inside "
     "the function. (If it calls itself, give what belongs to one call back by "

@@ -30,7 +30,6 @@ CHANGE = frozenset(
 
 
 @LintRule(
-    300,
     "In line {0.line}, `{1}` {2} and gives back None, and None is what is used "
     "there. {3}",
     explains=lambda finding, result: _may_come_of_none(finding, result),
@@ -87,7 +86,6 @@ def _returned_below(text: ParsedFunction, call: ast.Call) -> str:
 
 
 @LintRule(
-    215,
     "Line {0.line}, `{0}`, uses what `{1}` gives back, and that may be None: {2}",
     explains=lambda finding, result: (
         gives_none(finding, result) or "NoneType" in result.outcome.error
@@ -116,7 +114,6 @@ def none_from_a_helper(text: ParsedFunction) -> FoundPieces:
 
 
 @LintRule(
-    240,
     "Line {0.line} asks for the answer of `{0}`, and there is none: `{1}` stops the "
     "call if the word is wrong, and gives nothing back if it is right. "
     "Call it on a line of its own.",

@@ -64,9 +64,8 @@ def _never(finding: Finding, cause: Cause) -> bool:
 class LintRule:
     """One thing that the text of a function may show.
 
-    The lower the `rank`, the more telling it is. A part in braces of the `advice` is a
-    piece of the student's text, or a word; `.line` is its line. `find` gives these, the
-    first where it is.
+    A part in braces of the `advice` is a piece of the student's text, or a word;
+    `.line` is its line. `find` gives these, the first where it is.
 
     * `explains` and `same_as` are asked of each finding (`Finding`).
     * `stands_alone` says of the first failing call that answers to such calls do not
@@ -77,7 +76,6 @@ class LintRule:
     * `mend` gives what should stand there.
     """
 
-    rank: int
     advice: str
     name: str = ""
     find: Finder = lambda text: iter(())

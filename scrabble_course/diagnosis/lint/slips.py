@@ -26,7 +26,6 @@ def _stops_there(finding: Finding, result: Result) -> bool:
 
 
 @LintRule(
-    42,
     "Line {0.line}, `{0}`: the comparison stands inside the brackets of `{1}`. Close "
     "them before it: `{2}`.",
     explains=_stops_there,
@@ -49,7 +48,6 @@ def _bracket_moved(call: CodePiece) -> ast.Compare | None:
 
 
 @LintRule(
-    44,
     "Line {0.line}: in quotes, {0} is just that text, and not the variable `{1}`. "
     "Without the quotes, what the variable holds is asked for.",
     same_as=told_as("missing-key"),
@@ -109,7 +107,6 @@ def _keys_asked_for(text: ParsedFunction) -> Iterator[ast.Constant]:
 
 
 @LintRule(
-    46,
     "Line {0.line}, `{0}`, gives back the function `{1}` itself, and no answer. {2}",
     explains=lambda finding, result: isinstance(result.outcome.value, Strange),
     same_as=told_as("wrong-type"),
@@ -126,7 +123,6 @@ def returns_a_function(text: ParsedFunction) -> FoundPieces:
 
 
 @LintRule(
-    40,
     "Line {0.line}, `{0}`: brackets right behind a number try to call it like a "
     "function. To multiply, put a `*` before them: `* ({1})`.",
     mend=lambda text, piece: (
@@ -144,7 +140,6 @@ def number_called(text: ParsedFunction) -> FoundPieces:
 
 
 @LintRule(
-    48,
     "Line {0.line}: `{0}` is always 0, since `{1}` stands first in `{2}`. In which "
     "list is its place to be looked up?",
     hides_others=True,
@@ -162,7 +157,6 @@ def place_of_the_first(text: ParsedFunction) -> FoundPieces:
 
 
 @LintRule(
-    130,
     "Line {0.line}, `{0}`: a slice ends at a place, counted from the beginning. A "
     "piece from `{1}` on, as long as `{2}`, is `[{1} : {1} + len({2})]`.",
 )

@@ -13,6 +13,7 @@ from scrabble_course.checks.shares import count_by_topic
 from scrabble_course.diagnosis import lint
 from scrabble_course.diagnosis.causes import StudentCode
 from scrabble_course.diagnosis.exercise import Case, Exercise
+from scrabble_course.diagnosis.lint.function_source import is_stub
 from scrabble_course.diagnosis.results import Result
 from scrabble_course.grading.scoring.function_run import FunctionRun
 from scrabble_course.grading.scoring.mark import (
@@ -68,8 +69,9 @@ def marked(run: FunctionRun, source: Callable[[], str] = str) -> Mark:
         why = f"The file ends Python before anything can be asked: {run.no_work}."
         return not_found(suite, FunctionState.OUT_OF_REACH, why)
     if not run.is_there:
-        is_stub = lint.is_stub(source(), name)
-        return not_found(suite, FunctionState.EMPTY) if is_stub else not_there(suite)
+        if is_stub(source(), name):
+            return not_found(suite, FunctionState.EMPTY)
+        return not_there(suite)
     examined = examine_calls(
         suite.exercise,
         list(suite.cases),

@@ -1,0 +1,133 @@
+"""Rules about what a function gives back: nothing, or the same whatever is asked."""
+
+from __future__ import annotations
+
+import ast
+
+from scrabble_course.calling.definitions import is_remark
+from scrabble_course.diagnosis.lint.helper_calls import Does
+from scrabble_course.diagnosis.lint.rule import Finding, LintRule, gives_none, told_as
+from scrabble_course.diagnosis.lint.source import (
+    FoundPieces,
+    ParsedFunction,
+    blocks_of,
+    called,
+    ends,
+    is_value,
+    names_in,
+)
+from scrabble_course.diagnosis.results import Result
+
+
+@LintRule(
+    "Line {0.line}, `{0}`, is all that the function does, so its answer is the "
+    "same whatever is asked.",
+)
+def only_a_constant(text: ParsedFunction) -> FoundPieces:
+    """Find a function that gives back one value, and does nothing else."""
+    match [one for one in text.function.body if not is_remark(one)]:
+        case [ast.Return(value=ast.Constant()) as only] if text.parameters:
+            yield (only,)
+
+
+@LintRule(
+    "Line {1.line} and line {2.line} both say `{1}`, so the condition in line "
+    "{0.line}, `{0}`, decides nothing. What should come back if it does not hold?",
+    explains=lambda finding, result: result.outcome.value is True,
+    # What it accepts comes of this; how it stops is a cause of its own.
+    same_as=lambda finding, cause: cause.outcome.ended == "returned",
+)
+def decides_nothing(text: ParsedFunction) -> FoundPieces:
+    """Find an `if` after which True is returned, whether its condition holds.
+
+    One that may stop with an error that is waited for does decide. Where False comes
+    back either way, it may be one guard too many, and no more.
+    """
+    for block in blocks_of(text.function):
+        for place, statement in enumerate(block):
+            if not isinstance(statement, ast.If) or _may_refuse(text, statement):
+                continue
+            below = statement.orelse or block[place + 1 :]
+            match statement.body, below[:1]:
+                case (
+                    [ast.Return(ast.Constant(True)) as first],
+                    [ast.Return(ast.Constant(True)) as last],
+                ):
+                    yield statement, first, last
+
+
+@LintRule(
+    "The function prints (line {0.line}, `{0}`), but it returns nothing: whoever "
+    "calls it gets None. Hand the answer back with {1}.",
+    explains=lambda finding, result: _lacks_a_value(finding, result),
+    same_as=told_as("returns-none", "prints-the-answer"),
+)
+def prints_only(text: ParsedFunction) -> FoundPieces:
+    """Find a function that prints a value and never returns one."""
+    prints = _printed_values(text)
+    if prints and _returns_nothing(text) and not _may_return_nothing(text):
+        last = text.function.body[-1]
+        is_the_end = isinstance(last, ast.Expr) and prints[-1] in ast.walk(last)
+        for returned in text.each_own(ast.Return):
+            if called(returned.value) == "print":
+                yield returned, "`return` and the answer alone: `print` gives back None"
+        match prints[-1].args:
+            case [ast.Name() | ast.Call(func=ast.Name()) as shown] if is_the_end:
+                yield prints[-1], f"`return {text.quote(shown)}`"
+            case _:
+                yield prints[-1], "`return` and the whole answer after it"
+
+
+@LintRule(
+    "The function has no `return` with a value after it, so whoever calls it gets "
+    "None. Which value is the answer? Put it behind a `return`.",
+    explains=lambda finding, result: _lacks_a_value(finding, result),
+    same_as=told_as("returns-none", "prints-the-answer"),
+)
+def returns_nothing(text: ParsedFunction) -> FoundPieces:
+    """Find a function that has no `return` with a value, and prints none either."""
+    if _printed_values(text) or _may_return_nothing(text):
+        return
+    if _returns_nothing(text):
+        yield (text.function,)
+
+
+@LintRule(
+    "Line {0.line} is a `return` with nothing after it, which gives None, while "
+    "line {1.line}, `{1}`, returns a value. What is the answer in line {0.line}?",
+    explains=gives_none,
+    same_as=told_as("returns-none", "prints-the-answer"),
+    is_minor=lambda finding, first: not finding.explains(first),
+)
+def bare_return(text: ParsedFunction) -> FoundPieces:
+    """Find a `return` without a value, where another one has a value."""
+    returns = text.each_own(ast.Return)
+    full = [one for one in returns if is_value(one.value)]
+    if full and not text.each_own(ast.Yield):
+        yield from ((bare, full[0]) for bare in returns if bare.value is None)
+
+
+def _may_refuse(text: ParsedFunction, statement: ast.If) -> bool:
+    calls = {called(node) for node in ast.walk(statement.test)}
+    return statement in text.tried or bool(calls & text.those_that(Does.REFUSES))
+
+
+def _printed_values(text: ParsedFunction) -> list[ast.Call]:
+    """Return the calls of `print` that show more than what is written out there."""
+    prints = [call for call in text.each_own(ast.Call) if called(call) == "print"]
+    return [call for call in prints if names_in(*call.args)]
+
+
+def _lacks_a_value(finding: Finding, result: Result) -> bool:
+    return result.case.judge is None and gives_none(finding, result)
+
+
+def _may_return_nothing(text: ParsedFunction) -> bool:
+    return text.right is not None and _returns_nothing(text.right)
+
+
+def _returns_nothing(text: ParsedFunction) -> bool:
+    only_refuses = any(isinstance(way, ast.Raise) for way in ends(text.function.body))
+    gives_in_turn = [*text.each_own(ast.Yield), *text.each_own(ast.YieldFrom)]
+    returns = any(is_value(one.value) for one in text.each_own(ast.Return))
+    return not (only_refuses or gives_in_turn or returns)
