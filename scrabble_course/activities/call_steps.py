@@ -27,7 +27,8 @@ from scrabble_course.activities.tracing import Enough, Tracer
 from scrabble_course.calling.limits.forked_child import ForkedChild, Tell
 from scrabble_course.calling.limits.system import can_fork
 from scrabble_course.calling.limits.time_limit import limited
-from scrabble_course.calling.make_call import CallTooLong, OutOfReplies
+from scrabble_course.calling.make_call import CallTooLong
+from scrabble_course.calling.watched_screen import OutOfReplies
 from scrabble_course.checks.stale import name_of
 
 SECONDS = 3.0

@@ -18,7 +18,8 @@ from scrabble_course.activities.recording import (
 )
 from scrabble_course.activities.shown_source import is_own, names_of_comprehensions
 from scrabble_course.activities.shown_value import can_change, error_text, shown
-from scrabble_course.calling.make_call import CallTooLong, OutOfReplies
+from scrabble_course.calling.make_call import CallTooLong
+from scrabble_course.calling.watched_screen import OutOfReplies
 
 MOST_STEPS = 1_000
 MOST_TEXT = 400_000

@@ -7,7 +7,7 @@ import time
 import pytest
 
 from scrabble_course import word_game
-from scrabble_course.calling import make_call as calls
+from scrabble_course.calling import watched_screen
 from scrabble_course.calling.call import Call, Event, Outcome
 from scrabble_course.calling.make_call import CallTooLong, make_call
 from scrabble_course.word_game import playing_a_game
@@ -254,7 +254,7 @@ def test_only_the_sign_of_a_used_up_limit_gets_out():
 
 
 def test_of_much_text_the_first_and_the_last_lines_are_kept_whole():
-    most = calls.MOST_PRINTED_AT_ONCE
+    most = watched_screen.MOST_PRINTED_AT_ONCE
     assert len(call(lambda: print("x" * 1_000_000)).printed) == most
 
     outcome = call(lambda: [print("line", n) for n in range(20_000)])
@@ -273,7 +273,7 @@ def test_what_is_printed_between_questions_has_room_again_and_again():
 
     outcome = call(chatty, replies=("",) * 50)
 
-    assert 90_000 < len(outcome.printed) <= calls.MOST_PRINTED
+    assert 90_000 < len(outcome.printed) <= watched_screen.MOST_PRINTED
 
 
 def test_printing_letter_by_letter_is_not_slow():
