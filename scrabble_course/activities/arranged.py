@@ -25,7 +25,8 @@ from scrabble_course.calling.make_call import make_call
 from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.checks.examine import PUBLIC_SEED, examine_calls
 from scrabble_course.checks.report import Failure, Report, Status
-from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
+from scrabble_course.diagnosis.exercise import Case, Exercise
+from scrabble_course.diagnosis.judging import judge_value
 
 ONLY_HERE = (
     "What was called is your plan, as it stands above. Only this card knows it: no "

@@ -9,7 +9,7 @@ from enum import StrEnum
 from hashlib import sha256
 
 from scrabble_course.calling.error_origin import kinds_of
-from scrabble_course.diagnosis.exercise import same
+from scrabble_course.diagnosis.judging import same
 
 NOTHING = "nothing"
 """What a student types, and reads, where a cell shows nothing at all."""

@@ -18,7 +18,8 @@ from scrabble_course.checks.bug_hunt import Bug, BuggyFunction
 from scrabble_course.checks.catalogue import buggy_function, exercise_named, remark_on
 from scrabble_course.checks.stale import name_of
 from scrabble_course.checks.steps_offer import offer
-from scrabble_course.diagnosis.exercise import Case, Exercise, same
+from scrabble_course.diagnosis.exercise import Case, Exercise
+from scrabble_course.diagnosis.judging import same
 
 ALL_RIGHT = "This call comes out right. Try another one."
 BOTH_REFUSE = "Both refuse this call, as they should. Try another one."

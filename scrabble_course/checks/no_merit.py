@@ -13,7 +13,8 @@ from operator import itemgetter
 from typing import Any
 
 from scrabble_course.calling.call import Outcome
-from scrabble_course.diagnosis.exercise import Exercise, same
+from scrabble_course.diagnosis.exercise import Exercise
+from scrabble_course.diagnosis.judging import same
 from scrabble_course.diagnosis.results import Result, left_alone
 
 MOST_EXCEPTIONS = 2

@@ -14,7 +14,8 @@ from typing import Any
 from scrabble_course.calling.call import Outcome
 from scrabble_course.calling.serialize import Strange
 from scrabble_course.diagnosis.exceptions import Fact, fact_of_error
-from scrabble_course.diagnosis.exercise import Case, Exercise, changed_argument
+from scrabble_course.diagnosis.exercise import Case, Exercise
+from scrabble_course.diagnosis.judging import changed_argument
 from scrabble_course.diagnosis.lint.source import FAULTS, ParsedFunction, parsed, set_in
 
 

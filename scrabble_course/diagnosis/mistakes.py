@@ -19,7 +19,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from scrabble_course.diagnosis.exercise import Case, Mistake, stops
+from scrabble_course.diagnosis.exercise import Case, Mistake
+from scrabble_course.diagnosis.judging import stops
 
 Cases = tuple[Case, ...]
 Wrong = Callable[..., Any]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from scrabble_course.calling.call import Outcome
-from scrabble_course.diagnosis.exercise import Case, Exercise, Problem, changed_argument
+from scrabble_course.diagnosis.exercise import Case, Exercise
+from scrabble_course.diagnosis.judging import Problem, changed_argument
 
 MOST_TIME_OUTS = 2
 """Calls that may take too long; the others like the first are not made."""

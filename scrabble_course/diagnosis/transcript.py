@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scrabble_course.calling.call import Event, Outcome
-from scrabble_course.diagnosis.exercise import Problem
+from scrabble_course.diagnosis.judging import Problem
 
 # Letters may stand right before it, as in "you earned13"; int() refuses very long ones.
 _NUMBER = re.compile(r"(?<![\d.])-?\d{1,18}(?!\d)")

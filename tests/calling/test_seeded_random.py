@@ -7,7 +7,7 @@ from scrabble_course.calling import serialize
 from scrabble_course.calling.call import Call
 from scrabble_course.calling.make_call import make_call
 from scrabble_course.calling.seeded_random import Chance, SeededRandom, chance_of
-from scrabble_course.diagnosis.exercise import same
+from scrabble_course.diagnosis.judging import same
 from scrabble_course.scrabble.the_full_game import draw_order
 
 DRAWS = {

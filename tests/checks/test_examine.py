@@ -12,14 +12,8 @@ from scrabble_course.calling.make_call import make_call
 from scrabble_course.checks import catalogue, examine
 from scrabble_course.checks.examine import PUBLIC_SEED
 from scrabble_course.checks.report import Status
-from scrabble_course.diagnosis.exercise import (
-    Case,
-    Exercise,
-    Mistake,
-    MultiCallMistake,
-    Problem,
-    judge_value,
-)
+from scrabble_course.diagnosis.exercise import Case, Exercise, Mistake, MultiCallMistake
+from scrabble_course.diagnosis.judging import Problem, judge_value
 from scrabble_course.word_game import word_scores
 from tests.patience import SOON
 

@@ -9,7 +9,8 @@ from scrabble_course.calling.call import Call
 from scrabble_course.checks import pace
 from scrabble_course.checks.examine import examine
 from scrabble_course.checks.report import Status
-from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
+from scrabble_course.diagnosis.exercise import Case, Exercise
+from scrabble_course.diagnosis.judging import judge_value
 
 DOUBLE = Exercise(
     "double",

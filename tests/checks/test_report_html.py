@@ -8,7 +8,8 @@ from scrabble_course.checks.examine import examine
 from scrabble_course.checks.hunt import Hunt
 from scrabble_course.checks.report import Failure, Report, Status
 from scrabble_course.checks.verbs import Note
-from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
+from scrabble_course.diagnosis.exercise import Case, Exercise
+from scrabble_course.diagnosis.judging import judge_value
 
 SCRIPT = "<script>alert(1)</script>"
 REPORTS = [

@@ -4,7 +4,8 @@ import pytest
 
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.evidence import Evidence, alike
-from scrabble_course.diagnosis.exercise import Case, Exercise, Mistake, judge_value
+from scrabble_course.diagnosis.exercise import Case, Exercise, Mistake
+from scrabble_course.diagnosis.judging import judge_value
 from scrabble_course.diagnosis.results import Result
 
 

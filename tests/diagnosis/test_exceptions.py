@@ -8,7 +8,8 @@ import pytest
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.calling.make_call import make_call
 from scrabble_course.diagnosis.exceptions import fact_of_error
-from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
+from scrabble_course.diagnosis.exercise import Case, Exercise
+from scrabble_course.diagnosis.judging import judge_value
 
 HINTS = ("", "", "")
 EXERCISE = Exercise("double", 1, lambda n: 2 * n, (), HINTS, judge_value)

@@ -3,10 +3,8 @@ from dataclasses import replace
 import pytest
 
 from scrabble_course.calling.call import Call, Event, Outcome
-from scrabble_course.diagnosis.exercise import (
-    Case,
-    Exercise,
-    Mistake,
+from scrabble_course.diagnosis.exercise import Case, Exercise, Mistake
+from scrabble_course.diagnosis.judging import (
     call_text,
     changed_argument,
     judge_value,

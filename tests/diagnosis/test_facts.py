@@ -5,8 +5,9 @@ from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.calling.make_call import make_call
 from scrabble_course.calling.serialize import Strange
 from scrabble_course.diagnosis.exceptions import Fact
-from scrabble_course.diagnosis.exercise import Case, Exercise, judge_value
+from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.facts import fact_of, fact_text
+from scrabble_course.diagnosis.judging import judge_value
 
 EXERCISE = Exercise("double", 1, lambda n: 2 * n, (), ("", "", ""), judge_value)
 

@@ -1,7 +1,8 @@
 """How mistakes are written down."""
 
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.diagnosis.exercise import Case, stops
+from scrabble_course.diagnosis.exercise import Case
+from scrabble_course.diagnosis.judging import stops
 from scrabble_course.diagnosis.mistakes import (
     answers_like,
     fails_like,

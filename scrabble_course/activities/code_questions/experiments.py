@@ -36,7 +36,8 @@ from scrabble_course.activities.quiz import Option
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.calling.seeded_random import Chance
-from scrabble_course.diagnosis.exercise import Case, Exercise, call_text, same
+from scrabble_course.diagnosis.exercise import Case, Exercise
+from scrabble_course.diagnosis.judging import call_text, same
 from scrabble_course.diagnosis.plain_errors import with_article
 
 LONGEST_CALL = 84

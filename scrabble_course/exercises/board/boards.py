@@ -16,10 +16,8 @@ from scrabble_course.board.board_scores import transpose
 from scrabble_course.board.layout import CENTRE, DOWN, SIZE, Square, parse_square
 from scrabble_course.board.play import Play
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.diagnosis.exercise import (
-    Case,
-    Exercise,
-    Mistake,
+from scrabble_course.diagnosis.exercise import Case, Exercise, Mistake
+from scrabble_course.diagnosis.judging import (
     Problem,
     changed_argument,
     not_returned,

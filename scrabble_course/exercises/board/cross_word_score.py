@@ -13,7 +13,8 @@ from scrabble_course.board.board_scores import (
 )
 from scrabble_course.board.layout import SIZE, Direction, parse_square
 from scrabble_course.calling.call import Call
-from scrabble_course.diagnosis.exercise import Case, Exercise, same
+from scrabble_course.diagnosis.exercise import Case, Exercise
+from scrabble_course.diagnosis.judging import same
 from scrabble_course.diagnosis.mistakes import answers_like, fails_like, mistake
 from scrabble_course.exercises.board import board_stand_ins, boards, counted_words
 from scrabble_course.exercises.board.counted_words import counted, crossing_by, right

@@ -9,13 +9,8 @@ from functools import cache, partial
 from typing import Any
 
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.diagnosis.exercise import (
-    Case,
-    Exercise,
-    Mistake,
-    Problem,
-    judge_value,
-)
+from scrabble_course.diagnosis.exercise import Case, Exercise, Mistake
+from scrabble_course.diagnosis.judging import Problem, judge_value
 from scrabble_course.diagnosis.mistakes import mistake, stops_with
 from scrabble_course.diagnosis.traits import Trait, Traits
 from scrabble_course.engine import Lexicon, rack_words

@@ -9,13 +9,8 @@ from scrabble_course.board.board import EMPTY, Board
 from scrabble_course.board.board_scores import transpose
 from scrabble_course.board.layout import SIZE
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.diagnosis.exercise import (
-    Case,
-    Exercise,
-    Problem,
-    judge_value,
-    not_returned,
-)
+from scrabble_course.diagnosis.exercise import Case, Exercise
+from scrabble_course.diagnosis.judging import Problem, judge_value, not_returned
 from scrabble_course.diagnosis.mistakes import (
     fails_like,
     mistake,

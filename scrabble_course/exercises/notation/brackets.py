@@ -9,8 +9,9 @@ from typing import Any
 from scrabble_course import notation
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.calling.serialize import Strange
-from scrabble_course.diagnosis import exercise as checked
-from scrabble_course.diagnosis.exercise import Case, Exercise, Mistake, Shows, stops
+from scrabble_course.diagnosis import judging
+from scrabble_course.diagnosis.exercise import Case, Exercise, Mistake, Shows
+from scrabble_course.diagnosis.judging import stops
 from scrabble_course.diagnosis.mistakes import (
     Cases,
     answers_like,
@@ -85,17 +86,17 @@ WITH_BRACKETS = f"{SINGLE_LETTERS} a[bc]d a(bcd)e"
 MOST = f"{PLAIN} {WITH_BRACKETS}"
 
 
-def judge(case: Case, outcome: Outcome) -> checked.Problem | None:
+def judge(case: Case, outcome: Outcome) -> judging.Problem | None:
     """Judge a plain call; where a refusal is expected, any ValueError is right.
 
     What the message says is not judged, and an error derived from it will do.
     """
     if not isinstance(case.expected, Refusal):
-        return checked.judge_value(case, outcome)
+        return judging.judge_value(case, outcome)
     if outcome.is_error("ValueError"):
         return None
-    got = checked.not_returned(outcome) or repr(outcome.value)
-    return checked.Problem(repr(case.expected), got)
+    got = judging.not_returned(outcome) or repr(outcome.value)
+    return judging.Problem(repr(case.expected), got)
 
 
 def expects(outcome: Outcome) -> Any:
@@ -357,7 +358,7 @@ def bracket_mistakes(
 
 
 def _goes_wrong(case: Case, got: Outcome) -> bool:
-    return got.ended != "returned" or not checked.same(got.value, case.expected)
+    return got.ended != "returned" or not judging.same(got.value, case.expected)
 
 
 SLIPS = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import starmap
 
-from scrabble_course.diagnosis.exercise import stops
+from scrabble_course.diagnosis.judging import stops
 from scrabble_course.diagnosis.mistakes import answers_like, fails_like, mistake
 from scrabble_course.exercises.common_mistakes import faults_of, wrong_sums
 from scrabble_course.exercises.notation import brackets

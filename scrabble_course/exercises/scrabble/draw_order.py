@@ -14,14 +14,8 @@ from collections.abc import Callable
 from typing import Any
 
 from scrabble_course.calling.call import Outcome
-from scrabble_course.diagnosis.exercise import (
-    Case,
-    Exercise,
-    MultiCallMistake,
-    Problem,
-    changed_argument,
-    not_returned,
-)
+from scrabble_course.diagnosis.exercise import Case, Exercise, MultiCallMistake
+from scrabble_course.diagnosis.judging import Problem, changed_argument, not_returned
 from scrabble_course.diagnosis.mistakes import mistake, stops_with
 from scrabble_course.exercises.scrabble import draws
 from scrabble_course.exercises.scrabble.draws import FULL_BAG, Outcomes

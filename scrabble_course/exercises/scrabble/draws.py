@@ -14,11 +14,9 @@ from scrabble_course.diagnosis.exercise import (
     Judge,
     Mistake,
     MultiCallMistake,
-    Problem,
     Shows,
-    not_returned,
-    same,
 )
+from scrabble_course.diagnosis.judging import Problem, not_returned, same
 from scrabble_course.diagnosis.mistakes import Cases, mistake, stops_with
 from scrabble_course.exercises.case_parts import Refusal
 from scrabble_course.scrabble.bag import full_bag

@@ -10,13 +10,8 @@ from scrabble_course.board.board import Board
 from scrabble_course.board.play import Play
 from scrabble_course.board.play_scores import check_play
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.diagnosis.exercise import (
-    Case,
-    Exercise,
-    Problem,
-    changed_argument,
-    not_returned,
-)
+from scrabble_course.diagnosis.exercise import Case, Exercise
+from scrabble_course.diagnosis.judging import Problem, changed_argument, not_returned
 from scrabble_course.diagnosis.mistakes import mistake, stops_with
 from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.exercises.board import boards

@@ -7,7 +7,8 @@ from collections import Counter
 from typing import Any
 
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.diagnosis.exercise import Case, Exercise, Problem, judge_value
+from scrabble_course.diagnosis.exercise import Case, Exercise
+from scrabble_course.diagnosis.judging import Problem, judge_value
 from scrabble_course.diagnosis.mistakes import answers_like, mistake, stops_with
 from scrabble_course.exercises.case_parts import other_letters
 from scrabble_course.exercises.scrabblegram.shown_calls import KIND

@@ -6,7 +6,8 @@ import string
 from dataclasses import replace
 
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.diagnosis.exercise import Case, Exercise, Problem
+from scrabble_course.diagnosis.exercise import Case, Exercise
+from scrabble_course.diagnosis.judging import Problem
 from scrabble_course.diagnosis.mistakes import answers_like, mistake, stops_with
 from scrabble_course.exercises.scrabblegram.scrabblegram_stand_ins import for_tile_score
 from scrabble_course.scrabblegram.tiles import tile_score

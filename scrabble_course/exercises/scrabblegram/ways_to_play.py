@@ -6,7 +6,8 @@ from collections import Counter
 from typing import Any
 
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.diagnosis.exercise import Case, Exercise, Problem, judge_value
+from scrabble_course.diagnosis.exercise import Case, Exercise
+from scrabble_course.diagnosis.judging import Problem, judge_value
 from scrabble_course.diagnosis.mistakes import answers_like, fails_like, mistake
 from scrabble_course.scrabblegram.best_word import ways_to_play
 from scrabble_course.scrabblegram.tiles import can_form_word_from_tiles

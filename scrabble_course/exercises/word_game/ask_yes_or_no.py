@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.diagnosis.exercise import Case, Exercise, Problem, judge_value
+from scrabble_course.diagnosis.exercise import Case, Exercise
+from scrabble_course.diagnosis.judging import Problem, judge_value
 from scrabble_course.diagnosis.mistakes import mistake, stops_with
 from scrabble_course.exercises.word_game.console_sides import (
     ended_by,

@@ -8,14 +8,8 @@ from itertools import dropwhile
 from typing import Any
 
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.diagnosis.exercise import (
-    Case,
-    Problem,
-    Shows,
-    call_text,
-    not_returned,
-    same,
-)
+from scrabble_course.diagnosis.exercise import Case, Shows
+from scrabble_course.diagnosis.judging import Problem, call_text, not_returned, same
 from scrabble_course.diagnosis.mistakes import Cases
 from scrabble_course.diagnosis.transcript import ScreenTurn, parting, screen, turns
 from scrabble_course.exercises.word_game.console_sides import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from scrabble_course.calling.call import Outcome
-from scrabble_course.diagnosis.exercise import (
-    Case,
+from scrabble_course.diagnosis.exercise import Case
+from scrabble_course.diagnosis.judging import (
     Problem,
     changed_argument,
     not_returned,

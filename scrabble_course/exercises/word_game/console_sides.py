@@ -10,16 +10,8 @@ from dataclasses import replace
 from typing import Any
 
 from scrabble_course.calling.call import Ended, Outcome
-from scrabble_course.diagnosis.exercise import (
-    Case,
-    Judge,
-    Mistake,
-    Problem,
-    Shows,
-    judge_value,
-    not_returned,
-    same,
-)
+from scrabble_course.diagnosis.exercise import Case, Judge, Mistake, Shows
+from scrabble_course.diagnosis.judging import Problem, judge_value, not_returned, same
 from scrabble_course.diagnosis.mistakes import Cases, mistake
 from scrabble_course.diagnosis.transcript import screen, turns
 

@@ -9,15 +9,15 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
 
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.diagnosis import exercise
+from scrabble_course.diagnosis import judging
 from scrabble_course.diagnosis.exercise import (
     Case,
     Exercise,
     Judge,
     MultiCallMistake,
-    Problem,
     Shows,
 )
+from scrabble_course.diagnosis.judging import Problem
 from scrabble_course.diagnosis.mistakes import Cases, answers_like, mistake, stops_with
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
 from scrabble_course.word_game.wildcards import CONSONANTS, VOWELS, deal_hand
@@ -67,7 +67,7 @@ def _judged_by(is_right: Callable[[object, Split], bool]) -> Judge:
 
     def judge(case: Case, outcome: Outcome) -> Problem | None:
         expected = _in_words(*case.expected)
-        if ended := exercise.not_returned(outcome):
+        if ended := judging.not_returned(outcome):
             return Problem(expected, ended)
         if is_right(outcome.value, case.expected):
             return None

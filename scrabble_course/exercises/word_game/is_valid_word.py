@@ -11,8 +11,9 @@ from functools import partial
 from types import NoneType
 
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.diagnosis import exercise
-from scrabble_course.diagnosis.exercise import Case, Exercise, Problem
+from scrabble_course.diagnosis import judging
+from scrabble_course.diagnosis.exercise import Case, Exercise
+from scrabble_course.diagnosis.judging import Problem
 from scrabble_course.diagnosis.mistakes import answers_like, mistake
 from scrabble_course.word_game import wildcards
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
@@ -55,13 +56,13 @@ def judge_truth(case: Case, outcome: Outcome) -> Problem | None:
     is_missing = outcome.value is None and not case.expected
     if outcome.ended == "returned" and (type(outcome.value) is int or is_missing):
         outcome = outcome._replace(value=bool(outcome.value))
-    return exercise.judge_value(case, outcome)
+    return judging.judge_value(case, outcome)
 
 
 def judge_silence(case: Case, outcome: Outcome) -> Problem | None:
     """Judge whether True or False came, and nothing on the screen."""
     if outcome.ended != "returned" or type(outcome.value) is not bool:
-        got = exercise.not_returned(outcome) or repr(outcome.value)
+        got = judging.not_returned(outcome) or repr(outcome.value)
         return Problem("True or False, and nothing printed", got)
     if outcome.printed:
         return Problem("nothing printed", f"printed {outcome.printed[:80]!r}")

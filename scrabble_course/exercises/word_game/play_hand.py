@@ -14,14 +14,8 @@ from dataclasses import replace
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.calling.make_call import make_call
 from scrabble_course.diagnosis import transcript
-from scrabble_course.diagnosis.exercise import (
-    Case,
-    Exercise,
-    MultiCallMistake,
-    Problem,
-    Shows,
-    same,
-)
+from scrabble_course.diagnosis.exercise import Case, Exercise, MultiCallMistake, Shows
+from scrabble_course.diagnosis.judging import Problem, same
 from scrabble_course.diagnosis.mistakes import mistake
 from scrabble_course.diagnosis.transcript import turns
 from scrabble_course.exercises.common_mistakes import wrong_arguments

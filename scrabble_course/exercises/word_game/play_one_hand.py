@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.calling.make_call import make_call
-from scrabble_course.diagnosis.exercise import Case, Exercise, Problem
+from scrabble_course.diagnosis.exercise import Case, Exercise
+from scrabble_course.diagnosis.judging import Problem
 from scrabble_course.diagnosis.mistakes import mistake
 from scrabble_course.diagnosis.transcript import parting, turns
 from scrabble_course.exercises.word_game import console_game as console

@@ -7,14 +7,9 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.diagnosis import exercise
-from scrabble_course.diagnosis.exercise import (
-    Case,
-    Exercise,
-    Mistake,
-    MultiCallMistake,
-    Problem,
-)
+from scrabble_course.diagnosis import judging
+from scrabble_course.diagnosis.exercise import Case, Exercise, Mistake, MultiCallMistake
+from scrabble_course.diagnosis.judging import Problem
 from scrabble_course.diagnosis.mistakes import Cases, mistake, stops_with
 from scrabble_course.exercises.word_game.console_sides import (
     same_hand,
@@ -71,9 +66,9 @@ WILDCARD = _case({"q": 1, "*": 1}, "*", 0, AMONG_OTHERS)
 
 
 def _judge(case: Case, outcome: Outcome) -> Problem | None:
-    if ended := exercise.not_returned(outcome):
+    if ended := judging.not_returned(outcome):
         return Problem(case.expected, ended)
-    if problem := exercise.changed_argument(case, outcome):
+    if problem := judging.changed_argument(case, outcome):
         return problem
     is_right = _Change(case.call.args, outcome.value).is_right()
     return None if is_right else Problem(case.expected, repr(outcome.value))
@@ -262,7 +257,7 @@ MISTAKES = (
             "`hand.get(letter, 0)` first, and return a copy of the hand as it is."
         )
         for how in (
-            {"shows": exercise.stops, "error_pattern": "KeyError: 'z'"},
+            {"shows": judging.stops, "error_pattern": "KeyError: 'z'"},
             {"passes_on": HELD[:2], "error_pattern": "returns (None|True or False)"},
         )
     ),

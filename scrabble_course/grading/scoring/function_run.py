@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from scrabble_course.calling.call import Call, Ended, Outcome
-from scrabble_course.diagnosis.exercise import Case, Problem
+from scrabble_course.diagnosis.exercise import Case
+from scrabble_course.diagnosis.judging import Problem
 from scrabble_course.diagnosis.results import MOST_TIME_OUTS
 from scrabble_course.grading.scoring.suite import Suite
 from scrabble_course.grading.supervisor.budget import BudgetSpent, Wait

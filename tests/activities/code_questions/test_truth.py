@@ -10,7 +10,7 @@ from scrabble_course.activities.code_questions import experiments
 from scrabble_course.activities.code_questions.experiments import workbench_for
 from scrabble_course.activities.code_questions.function_text import FunctionText
 from scrabble_course.activities.code_questions.question_maker import KINDS, chosen
-from scrabble_course.diagnosis.exercise import same
+from scrabble_course.diagnosis.judging import same
 from scrabble_course.diagnosis.lint.function_source import source_of
 from tests.activities.code_questions import slow_path
 from tests.activities.code_questions.student_functions import student_functions
