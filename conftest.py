@@ -59,8 +59,7 @@ def _own_place() -> Path:
 
 def _environment() -> dict[str, str]:
     # Imported late, as coverage is measured from the tests on.
-    from scrabble_course.checks.progress_file import PLACE_VARIABLE
-    from scrabble_course.checks.stale import NOTEBOOK_VARIABLE
+    from scrabble_course.checks.progress_file import NOTEBOOK_VARIABLE, PLACE_VARIABLE
 
     kept = str(_own_place() / "progress.json")
     own = {NOTEBOOK_VARIABLE: str(notebook), PLACE_VARIABLE: kept}

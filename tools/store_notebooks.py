@@ -27,8 +27,12 @@ from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernel
 from nbformat import NotebookNode
 
 from scrabble_course import course
-from scrabble_course.checks.progress_file import PLACE_VARIABLE, SavedProgress, key
-from scrabble_course.checks.stale import NOTEBOOK_VARIABLE
+from scrabble_course.checks.progress_file import (
+    NOTEBOOK_VARIABLE,
+    PLACE_VARIABLE,
+    SavedProgress,
+    key,
+)
 from scrabble_course.release.edition import NOTEBOOK_METADATA
 from scrabble_course.release.links import set_links
 from scrabble_course.release.notebook_text import notebook_text

@@ -24,12 +24,12 @@ from scrabble_course.activities import shown_source
 from scrabble_course.activities.recording import RecordedStep, Recording, RecordingEnded
 from scrabble_course.activities.shown_value import error_text, shown
 from scrabble_course.activities.tracing import Enough, Tracer
+from scrabble_course.calling.callables import name_of
 from scrabble_course.calling.limits.forked_child import ForkedChild, Tell
 from scrabble_course.calling.limits.system import can_fork
 from scrabble_course.calling.limits.time_limit import limited
 from scrabble_course.calling.make_call import CallTooLong
 from scrabble_course.calling.watched_screen import OutOfReplies
-from scrabble_course.checks.stale import name_of
 
 SECONDS = 3.0
 """How long the call may take, watched."""

@@ -13,6 +13,8 @@ from traceback import walk_tb
 from types import FrameType
 from typing import Any, ParamSpec, TypeVar
 
+from scrabble_course.calling.callables import fits
+
 MISUSES = (LookupError, TypeError, ValueError)
 _P = ParamSpec("_P")
 _R = TypeVar("_R")
@@ -51,21 +53,6 @@ def without_traceback(error: Exception) -> Exception:
 
 def _is_of_a_notebook(frame: FrameType) -> bool:
     return frame.f_globals.get("__name__") == "__main__"
-
-
-def fits(
-    function: Callable[..., Any], args: tuple[Any, ...], named: dict[str, Any]
-) -> bool:
-    """Whether a function takes these arguments; true where that is not known."""
-    try:
-        takes = signature(function)
-    except (TypeError, ValueError):
-        return True
-    try:
-        takes.bind(*args, **named)
-    except TypeError:
-        return False
-    return True
 
 
 def check_values(

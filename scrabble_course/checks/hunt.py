@@ -11,12 +11,12 @@ from typing import Any
 
 from scrabble_course.calling import serialize
 from scrabble_course.calling.call import Call, Outcome
+from scrabble_course.calling.callables import name_of
 from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.calling.misuse import check_values, in_one_sentence
 from scrabble_course.calling.seeded_random import SeededRandom
 from scrabble_course.checks.bug_hunt import Bug, BuggyFunction
 from scrabble_course.checks.catalogue import buggy_function, exercise_named, remark_on
-from scrabble_course.checks.stale import name_of
 from scrabble_course.checks.steps_offer import offer
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.judging import same

@@ -6,19 +6,16 @@ passed, it has a short digest of the text: whether a file to hand in has the sam
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 import re
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from scrabble_course.calling.definitions import begins_in
 from scrabble_course.calling.limits.system import DRIVE, in_browser
-from scrabble_course.diagnosis.lint.function_source import is_stub
 from scrabble_course.resources.atomic_files import (
     alone_with,
     set_aside,
@@ -30,13 +27,12 @@ COURSE_MARK = ".scrabble-course.json"
 
 PLACE_VARIABLE = "SCRABBLE_COURSE_PROGRESS"
 """An environment variable that names another file, for tests and CI."""
+NOTEBOOK_VARIABLE = "JPY_SESSION_NAME"
+"""The Jupyter server names the notebook of a kernel here."""
 LONGEST_PAUSE = 600
 """Seconds from one check to the next that count as work; after more it was a break."""
 LARGEST_NUMBER = 1_000_000
 """Of checks, and of seconds, for one function: more is not believed."""
-
-_STARTS = re.compile(r"(?:async[ \t]+def|def|class)\b|@")
-_GOES_ON = re.compile(r"[ \t)\]}#]|$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +44,7 @@ class SavedProgress:
     before the first check of a day is not known, so it is the least time at work.
     `last` is when the last of them was, in seconds since 1970. `best` is the best word
     on each rack, by its tiles. `rest` is what another version of the course has kept,
-    and `texts` are digests of the functions as they passed last (`digest_in`).
+    and `texts` are digests of the functions as they passed last (`source_digest`).
     `explained` is the most questions about one's own code answered right together.
     """
 
@@ -180,6 +176,13 @@ def course_folder(start: Path | None = None) -> Path | None:
     return next((one for one in around if (one / COURSE_MARK).exists()), None)
 
 
+def stage_here() -> int | None:
+    """Return the stage of the notebook that this kernel runs, if the server says it."""
+    opened = os.environ.get(NOTEBOOK_VARIABLE, "")
+    number = re.match(r"(\d\d)_", re.split(r"[/\\]", opened)[-1])
+    return int(number[1]) if number else None
+
+
 def progress_file(start: Path | None = None) -> Path:
     """Return where progress is kept: the course's top folder, else the current one.
 
@@ -257,29 +260,3 @@ def key(stage: int, name: str) -> str:
     '3 is_valid_word'
     """
     return f"{stage} {name}"
-
-
-def digest_in(cells: Iterable[str], name: str) -> str:
-    """Return the digest of the last of `cells` that writes a function; "" if none.
-
-    Only what is defined there counts, without blanks at the ends of lines.
-
-    >>> digest_in(["def f():  \\n  return 1\\n\\nx = f()"], "f") == digest_in(
-    ...     ["%time 1\\ndef f():\\n  return 1"], "f"
-    ... )
-    True
-    """
-    written = [c for c in cells if begins_in(c, name) and not is_stub(c, name)]
-    if not written:
-        return ""
-    lines = [line for line in _defined_in(written[-1].splitlines()) if line]
-    return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
-
-
-def _defined_in(lines: list[str]) -> Iterable[str]:
-    """Yield the lines of definitions at the left margin."""
-    inside = False
-    for line in lines:
-        inside = bool(_STARTS.match(line) or (inside and _GOES_ON.match(line)))
-        if inside:
-            yield line.rstrip()

@@ -6,14 +6,12 @@ stopped with a SyntaxError. Then a report on what Python holds misleads.
 
 from __future__ import annotations
 
-import os
-import re
 import warnings
 from ast import PyCF_ALLOW_TOP_LEVEL_AWAIT
 from dataclasses import dataclass
 from importlib import import_module
-from inspect import getattr_static, signature
-from types import BuiltinFunctionType, FunctionType, MethodType
+from inspect import signature
+from types import FunctionType, MethodType
 from typing import Any
 
 from scrabble_course import course
@@ -21,9 +19,6 @@ from scrabble_course.calling.definitions import begins_in
 from scrabble_course.diagnosis.exercise import Exercise
 from scrabble_course.diagnosis.near_names import near_in
 from scrabble_course.diagnosis.plain_errors import in_plain_words, with_article
-
-NOTEBOOK_VARIABLE = "JPY_SESSION_NAME"
-"""The Jupyter server names the notebook of a kernel here."""
 
 SAME_AS_BEFORE = (
     "This is the very function of the last check. Have you changed it since? Then run "
@@ -54,24 +49,6 @@ def why_not(function: Any, exercise: Exercise, is_sure: bool) -> WhyNot | None:
         or _why_inside(function, exercise)
         or (None if is_sure else _why_another(function, exercise))
     )
-
-
-def name_of(function: Any) -> str:
-    """Return the name of a function, "" if it has none; no code of its own is run."""
-    if type(function) is MethodType:
-        function = function.__func__
-    if type(function) in (FunctionType, BuiltinFunctionType):
-        name = function.__name__
-    else:
-        name = getattr_static(function, "__name__", "")
-    return name if type(name) is str else ""
-
-
-def stage_here() -> int | None:
-    """Return the stage of the notebook that this kernel runs, if the server says it."""
-    opened = os.environ.get(NOTEBOOK_VARIABLE, "")
-    number = re.match(r"(\d\d)_", re.split(r"[/\\]", opened)[-1])
-    return int(number[1]) if number else None
 
 
 def _why_ours(function: FunctionType, exercise: Exercise) -> WhyNot | None:

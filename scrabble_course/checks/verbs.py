@@ -9,6 +9,7 @@ from typing import Any
 
 from scrabble_course import course
 from scrabble_course.calling import serialize
+from scrabble_course.calling.callables import name_of
 from scrabble_course.calling.misuse import in_one_sentence
 from scrabble_course.checks import progress_file, stale
 from scrabble_course.checks.catalogue import exercise_named
@@ -16,10 +17,10 @@ from scrabble_course.checks.examine import examine
 from scrabble_course.checks.nbgrader_credit import points_are_asked_for, with_points
 from scrabble_course.checks.past_attempts import past_attempt
 from scrabble_course.checks.progress import Progress
-from scrabble_course.checks.progress_file import digest_in
 from scrabble_course.checks.report import Report, Status
 from scrabble_course.checks.side_by_side import SideBySide, side_by_side
 from scrabble_course.checks.solution_source import solution_text
+from scrabble_course.checks.source_digest import digest_in
 from scrabble_course.checks.steps_offer import offer
 from scrabble_course.checks.tracebacks import add_sentences
 from scrabble_course.diagnosis.exercise import Exercise
@@ -44,7 +45,7 @@ def check(function: Any, stage: int | None = None) -> Report:
     that does not come back is stopped after 1.5 seconds. In nbgrader the report stands
     for its points.
     """
-    name = stale.name_of(function)
+    name = name_of(function)
     try:
         report = _check(name, function, stage)
     except Exception as error:
@@ -95,7 +96,7 @@ def _beside(exercise: Exercise, function: Any, report: Report) -> SideBySide | N
 
 def stage_asked_for(name: str, stage: int | None) -> int | None:
     """Return the stage that is asked for, or that of the notebook if it has `name`."""
-    here = stale.stage_here() if stage is None else None
+    here = progress_file.stage_here() if stage is None else None
     return here if here in _stages_with(name) else stage
 
 
@@ -118,7 +119,7 @@ def _before_all_else(
     if is_the_same:
         return stale.SAME_AS_BEFORE
     others = [n for n in _stages_with(exercise.name) if n != exercise.stage]
-    if stage is None and others and stale.stage_here() != exercise.stage:
+    if stage is None and others and progress_file.stage_here() != exercise.stage:
         call = f"`check({exercise.name}, stage={others[0]})`"
         return f"This is the check of stage {exercise.stage}; {call} is the other."
     return ""
@@ -143,7 +144,7 @@ def _keep(exercise: Exercise, report: Report, function: Any) -> str:
     """
     passed = report.status is Status.PASSED
     is_attempt = report.status in (Status.FAILED, Status.CRASHED, Status.TIMED_OUT)
-    is_here = stale.stage_here() in (None, exercise.stage)
+    is_here = progress_file.stage_here() in (None, exercise.stage)
     if points_are_asked_for() or exercise.stage not in _stages_with(exercise.name):
         return ""
     if not (passed or (is_attempt and is_here)):
@@ -276,4 +277,4 @@ def progress(*, forget: bool = False) -> Progress | Note:
 
 def _name(name: Any) -> str:
     """Accept the function itself as well as its name."""
-    return name if isinstance(name, str) else stale.name_of(name) or str(name)
+    return name if isinstance(name, str) else name_of(name) or str(name)

@@ -21,7 +21,8 @@ from scrabble_course.activities.saved_answers import answers_file, answers_in
 from scrabble_course.calling.limits.system import in_browser, is_secure_page
 from scrabble_course.checks import progress_file
 from scrabble_course.checks.notebook_file import DATA, MOST_DATA
-from scrabble_course.checks.progress_file import SavedProgress, digest_in
+from scrabble_course.checks.progress_file import SavedProgress
+from scrabble_course.checks.source_digest import digest_in
 from scrabble_course.diagnosis.newer_python import python
 from scrabble_course.release.look_over import (
     Cells,

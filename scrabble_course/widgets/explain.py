@@ -15,12 +15,13 @@ from scrabble_course.activities.code_questions.question_maker import (
     turn_rng,
 )
 from scrabble_course.activities.saved_answers import kept_answer
+from scrabble_course.calling.callables import name_of
 from scrabble_course.calling.misuse import in_one_sentence
-from scrabble_course.checks import progress_file, stale
+from scrabble_course.checks import progress_file
 from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.checks.past_attempts import past_attempt
-from scrabble_course.checks.progress_file import digest_in
 from scrabble_course.checks.report import Status
+from scrabble_course.checks.source_digest import digest_in
 from scrabble_course.checks.verbs import Note, stage_asked_for
 from scrabble_course.diagnosis.exercise import Exercise
 from scrabble_course.diagnosis.lint.function_source import source_of
@@ -48,7 +49,7 @@ def explain(function: Any, stage: int | None = None) -> ExplainCard | Note:
     They are made from its text, and from running it, also with a line changed. `stage`
     is as in `check`.
     """
-    name = stale.name_of(function)
+    name = name_of(function)
     try:
         exercise = exercise_named(name, stage_asked_for(name, stage))
     except LookupError as error:

@@ -14,9 +14,9 @@ from scrabble_course.activities.call_steps import record
 from scrabble_course.activities.recording import RecordedStep, Recording
 from scrabble_course.activities.shown_source import text_at
 from scrabble_course.activities.step_words import rows_of, sentences, summary, title
+from scrabble_course.calling.callables import name_of
 from scrabble_course.calling.misuse import check_values, in_one_sentence
 from scrabble_course.checks.catalogue import exercise_named
-from scrabble_course.checks.stale import name_of
 from scrabble_course.display.panel import panel, prose, python
 from scrabble_course.widgets.card_widget import CardWidget
 from scrabble_course.widgets.front_end import script, style

@@ -163,7 +163,7 @@ def test_the_notebook_decides_which_of_two_stages_is_checked(
     run, monkeypatch, opened, stage, said
 ):
     """And where it has decided, nothing need be said of the other."""
-    monkeypatch.setenv(stale.NOTEBOOK_VARIABLE, opened)
+    monkeypatch.setenv(progress_file.NOTEBOOK_VARIABLE, opened)
     run(IS_VALID_WORD)
     report = run("check(is_valid_word)")
 

@@ -7,7 +7,7 @@ import pytest
 
 import scrabble_course
 from scrabble_course import check, course, hint, progress, solution, word_game
-from scrabble_course.checks import progress_file, stale, verbs
+from scrabble_course.checks import progress_file, verbs
 from scrabble_course.checks.progress_file import PLACE_VARIABLE
 from scrabble_course.checks.report import Status
 
@@ -274,7 +274,7 @@ def raises(word, n):
 def test_attempts_are_counted_but_not_the_same_function_twice(monkeypatch):
     wrong = named("get_word_score", lambda word, n: 7)
     with monkeypatch.context() as patch:  # what lesson 0 shows is no attempt of yours
-        patch.setenv(stale.NOTEBOOK_VARIABLE, "1_word_game/00_start_here.ipynb")
+        patch.setenv(progress_file.NOTEBOOK_VARIABLE, "1_word_game/00_start_here.ipynb")
         check(named("get_word_score", lambda word, n: 7))
         assert progress_file.saved_progress().checks == {}
     check(wrong)

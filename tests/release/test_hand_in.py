@@ -13,10 +13,10 @@ from scrabble_course.checks import progress_file
 from scrabble_course.checks.progress_file import (
     PLACE_VARIABLE,
     SavedProgress,
-    digest_in,
     key,
     read_progress,
 )
+from scrabble_course.checks.source_digest import digest_in
 from scrabble_course.grading.gradebook.entries import read_work
 from scrabble_course.grading.submissions import student_files
 from scrabble_course.grading.submissions.student_files import Piece, StudentFolder

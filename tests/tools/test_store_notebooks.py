@@ -92,7 +92,7 @@ def test_what_each_run_gives_anew_is_left_out():
 WHERE = f"""\
 import os
 from pathlib import Path
-from scrabble_course.checks.stale import stage_here
+from scrabble_course.checks.progress_file import stage_here
 progress = Path(os.environ["SCRABBLE_COURSE_PROGRESS"])
 os.getcwd(), stage_here(), progress.is_relative_to({str(ROOT)!r}), progress.exists()"""
 
