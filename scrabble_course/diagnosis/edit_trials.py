@@ -29,7 +29,7 @@ from scrabble_course.diagnosis.edits.edited_calls import (
     kept,
 )
 from scrabble_course.diagnosis.edits.function_page import Wanted
-from scrabble_course.diagnosis.edits.small_edit import DOES_HARM, ONLY_THEN, SmallEdit
+from scrabble_course.diagnosis.edits.small_edit import ONLY_THEN, WITHOUT_IT, SmallEdit
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.lint.function_source import outside_of, source_of
 from scrabble_course.diagnosis.lint.source import FAULTS, ParsedFunction, called, parsed
@@ -191,7 +191,7 @@ class _Trial:
         alike: Counter[tuple[ast.AST, str]] = Counter()
         for number, edit in enumerate(self.edits):
             kind = edit.piece, CODE.sub("", edit.what)
-            is_plain = edit.is_sure and edit.what != DOES_HARM and not edit.others
+            is_plain = edit.is_sure and edit.what != WITHOUT_IT and not edit.others
             if not (number and is_plain) or alike[kind] >= MOST_ALIKE:
                 continue
             outcome = self.seen.get(number)
@@ -215,7 +215,7 @@ class _Trial:
         for number, edit in enumerate(self.edits):
             is_there = edit.piece.lineno == cure.edit.piece.lineno
             is_if = is_there and isinstance(edit.piece, ast.If)
-            is_plain = is_if and edit.what in (DOES_HARM, ONLY_THEN)
+            is_plain = is_if and edit.what in (WITHOUT_IT, ONLY_THEN)
             if is_plain and self._is_right(number, cure.probe):
                 cured, failed = self._cured(number, cure.probe)
                 if cured == failed:

@@ -13,7 +13,7 @@ from scrabble_course.diagnosis.causes import (
 )
 from scrabble_course.diagnosis.edit_trials import cure_of
 from scrabble_course.diagnosis.edits.cure import CODE, Cure, shared_words
-from scrabble_course.diagnosis.edits.small_edit import DOES_HARM
+from scrabble_course.diagnosis.edits.small_edit import WITHOUT_IT
 from scrabble_course.diagnosis.evidence import Evidence
 from scrabble_course.diagnosis.exercise import Exercise
 from scrabble_course.diagnosis.results import Cause, Result
@@ -134,14 +134,14 @@ def _beside_known(causes: list[Cause], cure: Cure) -> list[Cause]:
     """Return the causes, the line that was found beside the words of the first.
 
     One that mends what takes several causes to explain comes before them all. A line
-    that does harm says less than a mistake's own words, and is told with an error.
+    to leave out says less than a mistake's own words, and adds nothing to its error.
     """
     first, *others = causes
-    does_harm = cure.edit.what == DOES_HARM
-    if does_harm and first.outcome.is_in_line(cure.edit.piece.lineno):
+    is_left_out = cure.edit.what == WITHOUT_IT
+    if is_left_out and first.outcome.is_in_line(cure.edit.piece.lineno):
         return causes
     said = first.advice
-    if cure.is_whole and not does_harm:
+    if cure.is_whole and not is_left_out:
         if any(one.mistake != first.mistake for one in others):
             lead = replace(first, mistake=LINE_TO_MEND, advice=cure.advice)
             return [lead, *causes][:MOST_CAUSES]

@@ -13,8 +13,8 @@ from scrabble_course.diagnosis.edits.small_edit import (
     call_to,
     copied_node,
     dotted,
+    doubtful_edit,
     name_of,
-    odd,
     plus,
 )
 from scrabble_course.diagnosis.lint.source import (
@@ -59,7 +59,7 @@ _FUNCTIONS = {
 }
 
 
-def other_calls(page: FunctionPage) -> Iterator[SmallEdit]:
+def change_call(page: FunctionPage) -> Iterator[SmallEdit]:
     """Call another function or method, or none; hand over one more."""
     for node in page.every(ast.Call):
         if isinstance(node.func, ast.Attribute):
@@ -79,10 +79,10 @@ def other_calls(page: FunctionPage) -> Iterator[SmallEdit]:
         if called(node) and not isinstance(above, ast.Expr):
             for one in node.args:
                 what = f"`{called(node)}(...)` is one step too many there."
-                yield odd(node, what, page.instead(node, one))
+                yield doubtful_edit(node, what, page.instead(node, one))
 
 
-def sums_and_signs(page: FunctionPage) -> Iterator[SmallEdit]:
+def sum_values(page: FunctionPage) -> Iterator[SmallEdit]:
     """Add up the values of a dictionary; stop at 0 in place of turning a sign."""
     for node in page.every(ast.Call):
         match node:
@@ -110,7 +110,7 @@ def _other_methods(
     if not node.args and not node.keywords:
         what = f"`.{func.attr}()` is one step too many there"
         what += REASONS.get(func.attr, ".")
-        yield odd(node, what, page.instead(node, func.value))
+        yield doubtful_edit(node, what, page.instead(node, func.value))
     if func.attr in _PARTS and len(node.args) == 1:
         what = f"`{func.attr}` looks at {_PARTS[func.attr]} alone."
         whole = ast.Compare(func.value, [ast.Eq()], node.args)
@@ -121,7 +121,7 @@ def _other_methods(
         yield SmallEdit(node, what, ((node, "args", one),))
 
 
-def other_brackets(page: FunctionPage) -> Iterator[SmallEdit]:
+def move_bracket(page: FunctionPage) -> Iterator[SmallEdit]:
     """Close the brackets of a call that stands in another's one argument elsewhere."""
     for outer in page.every(ast.Call):
         what = f"in {page.quote(outer)}, a bracket is closed in the wrong place."
@@ -136,7 +136,7 @@ def other_brackets(page: FunctionPage) -> Iterator[SmallEdit]:
                 yield SmallEdit(outer, what, (taken, fewer))
 
 
-def closed_too_early(page: FunctionPage) -> Iterator[SmallEdit]:
+def take_into_bracket(page: FunctionPage) -> Iterator[SmallEdit]:
     """Take what is added behind a call of `max` or `min` into its brackets."""
     for node in page.every(ast.BinOp):
         match call := getattr(node.left, "right", node.left):
@@ -154,7 +154,7 @@ def closed_too_early(page: FunctionPage) -> Iterator[SmallEdit]:
                         yield SmallEdit(node, asked, sets)
 
 
-def first_place(page: FunctionPage) -> Iterator[SmallEdit]:
+def enumerate_place(page: FunctionPage) -> Iterator[SmallEdit]:
     """Ask for the place where a loop is, and not for the first of such elements."""
     for loop in page.every(ast.For):
         for node in page.every(ast.Call):
@@ -170,7 +170,7 @@ def first_place(page: FunctionPage) -> Iterator[SmallEdit]:
                     yield SmallEdit(node, what, (*sets, (loop, "target", both)))
 
 
-def other_ranges(page: FunctionPage) -> Iterator[SmallEdit]:
+def shift_range(page: FunctionPage) -> Iterator[SmallEdit]:
     """Begin or end a range one place off."""
     for node in page.every(ast.Call):
         if called(node) == "range" and node.args:
@@ -206,7 +206,7 @@ def is_changed(above: ast.AST) -> bool:
     return isinstance(above, ast.Attribute) or is_put
 
 
-def capitals(page: FunctionPage) -> Iterator[SmallEdit]:
+def change_case(page: FunctionPage) -> Iterator[SmallEdit]:
     """Make small letters, or capitals, of what is given, or take its spaces away."""
     for one in page.parameters:
         for name in ("lower", "upper", "strip"):
@@ -218,15 +218,15 @@ def capitals(page: FunctionPage) -> Iterator[SmallEdit]:
                     "different signs to Python."
                 )
             for first, sets in page.begun_with(put, one, _as_it_comes):
-                yield odd(first, what, sets)
+                yield doubtful_edit(first, what, sets)
     for node in page.values():
         for name in ("lower", "upper"):
             what = f"`{node.id}` has capitals or small letters there as it comes."
             new = dotted(node, name)
-            yield odd(node, what, page.instead(node, new))
+            yield doubtful_edit(node, what, page.instead(node, new))
 
 
-def places(page: FunctionPage) -> Iterator[SmallEdit]:
+def shift_index(page: FunctionPage) -> Iterator[SmallEdit]:
     """Look at another place."""
     for node in page.every(ast.Subscript):
         if not isinstance(node.slice, ast.Slice):
@@ -242,7 +242,7 @@ def places(page: FunctionPage) -> Iterator[SmallEdit]:
             yield SmallEdit(node, what, ((node, "slice", rest),))
 
 
-def slices(page: FunctionPage) -> Iterator[SmallEdit]:
+def shift_slice(page: FunctionPage) -> Iterator[SmallEdit]:
     """Begin or end a slice one place off."""
     for node in page.every(ast.Subscript):
         part = node.slice

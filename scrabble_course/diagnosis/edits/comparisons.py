@@ -12,8 +12,8 @@ from scrabble_course.diagnosis.edits.small_edit import (
     Sets,
     SmallEdit,
     copied_node,
+    doubtful_edit,
     negated,
-    odd,
 )
 from scrabble_course.diagnosis.lint.source import called, ids_in, method, set_in
 
@@ -46,7 +46,7 @@ _NOT_EXACT: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
 }
 
 
-def equal_sides(page: FunctionPage) -> Iterator[SmallEdit]:
+def allow_equal(page: FunctionPage) -> Iterator[SmallEdit]:
     """Take both sides for equal, or not."""
     for node in page.every(ast.Compare):
         for at, operator in enumerate(node.ops):
@@ -56,7 +56,7 @@ def equal_sides(page: FunctionPage) -> Iterator[SmallEdit]:
                 yield SmallEdit(node, said, ((node, "ops", ops),))
 
 
-def other_numbers(page: FunctionPage) -> Iterator[SmallEdit]:
+def change_number(page: FunctionPage) -> Iterator[SmallEdit]:
     """Put another number."""
     known = [one for one in page.wanted.constants if type(one) in (int, float)]
     for node in page.every(ast.Constant):
@@ -81,7 +81,7 @@ def other_numbers(page: FunctionPage) -> Iterator[SmallEdit]:
                     yield SmallEdit(node, what, sets, is_sure)
 
 
-def other_truth(page: FunctionPage) -> Iterator[SmallEdit]:
+def flip_truth(page: FunctionPage) -> Iterator[SmallEdit]:
     """Put True for False, or either for a text of that name."""
     for node in page.every(ast.Constant):
         if node.value in ("True", "False"):
@@ -94,7 +94,7 @@ def other_truth(page: FunctionPage) -> Iterator[SmallEdit]:
             yield SmallEdit(node, what, ((node, "value", not node.value),))
 
 
-def turned_round(page: FunctionPage) -> Iterator[SmallEdit]:
+def negate_test(page: FunctionPage) -> Iterator[SmallEdit]:
     """Ask for the opposite, or compare otherwise."""
     for node in page.every(ast.Compare):
         if len(node.ops) == 1:
@@ -130,7 +130,7 @@ def _keeps_a_loop_going(page: FunctionPage, test: ast.expr) -> bool:
     return isinstance(above, ast.While)
 
 
-def not_exact(page: FunctionPage) -> Iterator[SmallEdit]:
+def loosen_comparison(page: FunctionPage) -> Iterator[SmallEdit]:
     """Ask for just this, or for more; a size that is too small is wrong both ways."""
     for node in page.every(ast.Compare):
         others = _NOT_EXACT.get(type(node.ops[0]), ()) if len(node.ops) == 1 else ()
@@ -141,7 +141,7 @@ def not_exact(page: FunctionPage) -> Iterator[SmallEdit]:
             yield SmallEdit(node, what, ((node, "ops", ops),), is_sure)
 
 
-def never_raised(page: FunctionPage) -> Iterator[SmallEdit]:
+def remember_best(page: FunctionPage) -> Iterator[SmallEdit]:
     """Remember what was compared with the best so far, and was better."""
     for node in page.every(ast.If):
         loop = page.loop_around(node)
@@ -161,7 +161,7 @@ def never_raised(page: FunctionPage) -> Iterator[SmallEdit]:
             yield SmallEdit(node, what, ((node, "body", [*node.body, kept]),))
 
 
-def common_bits(page: FunctionPage) -> Iterator[SmallEdit]:
+def compare_common_bits(page: FunctionPage) -> Iterator[SmallEdit]:
     """Ask what two numbers have in common, in a function that does so elsewhere."""
     if any(isinstance(one.op, ast.BitAnd) for one in page.every(ast.BinOp)):
         for node in page.every(ast.Compare):
@@ -186,7 +186,7 @@ def _is_guard(node: ast.BoolOp) -> bool:
     return isinstance(first, ast.Compare) and bool(ids_in(first) & ids_in(*places))
 
 
-def or_in_brackets(page: FunctionPage) -> Iterator[SmallEdit]:
+def bracket_or(page: FunctionPage) -> Iterator[SmallEdit]:
     """Put brackets round an `or` that stands behind an `and`."""
     for node in page.every(ast.BoolOp):
         match node:
@@ -198,7 +198,7 @@ def or_in_brackets(page: FunctionPage) -> Iterator[SmallEdit]:
                 yield SmallEdit(node, what, page.instead(node, both))
 
 
-def and_or(page: FunctionPage) -> Iterator[SmallEdit]:
+def change_and_or(page: FunctionPage) -> Iterator[SmallEdit]:
     """Put `and` for `or`; change, swap or leave out parts of a condition."""
     for node in page.every(ast.BoolOp):
         word, other = (
@@ -221,9 +221,11 @@ def and_or(page: FunctionPage) -> Iterator[SmallEdit]:
         for one in node.values:
             rest = [other for other in node.values if other is not one]
             turned = [negated(one) if it is one else it for it in node.values]
-            yield odd(one, page.ask(one, negated(one)), ((node, "values", turned),))
+            yield doubtful_edit(
+                one, page.ask(one, negated(one)), ((node, "values", turned),)
+            )
             what = f"what is the part {page.quote(one)} of the condition for?"
             if len(rest) > 1:
-                yield odd(one, what, ((node, "values", rest),))
+                yield doubtful_edit(one, what, ((node, "values", rest),))
             else:
-                yield odd(one, what, page.instead(node, rest[0]))
+                yield doubtful_edit(one, what, page.instead(node, rest[0]))

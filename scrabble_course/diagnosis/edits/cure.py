@@ -6,7 +6,7 @@ import ast
 import re
 from dataclasses import dataclass
 
-from scrabble_course.diagnosis.edits.small_edit import DOES_HARM, SmallEdit
+from scrabble_course.diagnosis.edits.small_edit import WITHOUT_IT, SmallEdit
 from scrabble_course.diagnosis.lint.source import ParsedFunction
 from scrabble_course.diagnosis.results import Result
 
@@ -54,7 +54,7 @@ class Cure:
     @property
     def says_little(self) -> bool:
         """Whether it blames a name, or a line as a whole."""
-        return self.is_of_name or self.edit.what == DOES_HARM
+        return self.is_of_name or self.edit.what == WITHOUT_IT
 
     @property
     def line(self) -> str:
@@ -71,7 +71,7 @@ class Cure:
         else:
             seen = "this call comes out right"
         places = f"Look at {self._place}"
-        if self.edit.what == DOES_HARM and not self.other:
+        if self.edit.what == WITHOUT_IT and not self.other:
             return f"{places} Without it, {seen}."
         changed = "that"
         if self.other:

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 from scrabble_course.diagnosis.edits.function_page import FunctionPage
 from scrabble_course.diagnosis.edits.small_edit import (
-    DOES_HARM,
     ONLY_THEN,
+    WITHOUT_IT,
     Sets,
     SmallEdit,
+    doubtful_edit,
     name_of,
-    odd,
     written,
 )
 from scrabble_course.diagnosis.lint.source import (
@@ -26,9 +26,15 @@ from scrabble_course.diagnosis.lint.source import (
 
 _IN_PLACE = {"add", "append", "discard", "extend", "insert", "remove", "sort"}
 """Methods that give nothing back."""
+_OTHER_STEPS = {
+    ast.Break: (ast.Continue, "it ends the loop. Should it?"),
+    ast.Continue: (ast.Break, "it goes on with the next round. Should it?"),
+    ast.Pass: (ast.Continue, "`pass` does nothing: what comes below is done, too."),
+}
+"""What may be meant in place of a step in a loop, and what is the matter there."""
 
 
-def moved_out_of_block(page: FunctionPage) -> Iterator[SmallEdit]:
+def move_out_of_block(page: FunctionPage) -> Iterator[SmallEdit]:
     """Move the last lines of a block behind it, or the first before it."""
     for node in page.statements():
         above, name, held, at = page.block(node)
@@ -91,7 +97,7 @@ def _block_around(
     return outer, name, held, at
 
 
-def said_twice(page: FunctionPage) -> Iterator[SmallEdit]:
+def drop_repeated_line(page: FunctionPage) -> Iterator[SmallEdit]:
     """Leave out one of two lines that are the very same, or what is added again."""
     seen: dict[str, ast.stmt] = {}
     for node in page.every(ast.Assign, ast.AugAssign, ast.Expr):
@@ -113,7 +119,7 @@ def said_twice(page: FunctionPage) -> Iterator[SmallEdit]:
                     yield SmallEdit(node, what, page.instead(node, total))
 
 
-def ended_too_early(page: FunctionPage) -> Iterator[SmallEdit]:
+def move_return_behind_loop(page: FunctionPage) -> Iterator[SmallEdit]:
     """Move the `return` of an `else` in a loop behind the loop."""
     for node in page.every(ast.If):
         loop, (above, _) = page.loop_around(node), page.above[node]
@@ -128,7 +134,7 @@ def ended_too_early(page: FunctionPage) -> Iterator[SmallEdit]:
             yield SmallEdit(node.orelse[-1], what, sets)
 
 
-def collected(page: FunctionPage) -> Iterator[SmallEdit]:
+def collect_in_loop(page: FunctionPage) -> Iterator[SmallEdit]:
     """Go on with the loop where what was found is given back with one thing more."""
     for node in page.every(ast.Return):
         loop = page.loop_around(node)
@@ -142,7 +148,7 @@ def collected(page: FunctionPage) -> Iterator[SmallEdit]:
                 yield SmallEdit(node, what, page.lines(node, kept))
 
 
-def moved_into_block(page: FunctionPage) -> Iterator[SmallEdit]:
+def move_into_block(page: FunctionPage) -> Iterator[SmallEdit]:
     """Move a line that stands behind a block into it, or below its last `if`."""
     for node in page.statements():
         above, name, held, at = page.block(node)
@@ -173,7 +179,7 @@ def moved_into_block(page: FunctionPage) -> Iterator[SmallEdit]:
             yield SmallEdit(node, what, ((before, "body", [*before.body, early]),))
 
 
-def moved_into_the_next_loop(page: FunctionPage) -> Iterator[SmallEdit]:
+def move_into_next_loop(page: FunctionPage) -> Iterator[SmallEdit]:
     """Move a statement into the loop that stands behind it."""
     for node in page.statements():
         above, name, held, at = page.block(node)
@@ -190,7 +196,7 @@ def moved_into_the_next_loop(page: FunctionPage) -> Iterator[SmallEdit]:
             yield SmallEdit(node, what, sets, is_sure)
 
 
-def counted_on(page: FunctionPage) -> Iterator[SmallEdit]:
+def count_on(page: FunctionPage) -> Iterator[SmallEdit]:
     """Count a place on that a loop compares and never changes."""
     for node in page.every(ast.While):
         match node.test:
@@ -219,7 +225,7 @@ def _is_state(node: ast.stmt, loop: ast.For | ast.While) -> bool:
     return bool(flags) and all(flags)
 
 
-def under_else(page: FunctionPage) -> Iterator[SmallEdit]:
+def move_under_else(page: FunctionPage) -> Iterator[SmallEdit]:
     """Put a second `if` under the `else` of the first, or take it from there."""
     for node in page.statements():
         above, name, held, at = page.block(node)
@@ -246,7 +252,7 @@ def under_else(page: FunctionPage) -> Iterator[SmallEdit]:
             yield SmallEdit(node, what, sets)
 
 
-def earlier(page: FunctionPage) -> Iterator[SmallEdit]:
+def move_earlier(page: FunctionPage) -> Iterator[SmallEdit]:
     """Put a statement before one that stands a line, or two, above it.
 
     One of them makes what the other reads, or it makes no difference, as a rule.
@@ -264,7 +270,7 @@ def earlier(page: FunctionPage) -> Iterator[SmallEdit]:
             yield SmallEdit(node, what, sets, is_read and is_plain)
 
 
-def given_back(page: FunctionPage) -> Iterator[SmallEdit]:
+def return_value(page: FunctionPage) -> Iterator[SmallEdit]:
     """Put a `return` at the end, or before a value that goes nowhere."""
     body = page.text.function.body
     last = body[-1]
@@ -298,7 +304,7 @@ def given_back(page: FunctionPage) -> Iterator[SmallEdit]:
                     yield SmallEdit(node, what, page.lines(node, ast.Return(shown)))
 
 
-def kept(page: FunctionPage) -> Iterator[SmallEdit]:
+def keep_value(page: FunctionPage) -> Iterator[SmallEdit]:
     """Keep a value that goes nowhere, for good or for the rest of the block."""
     for node in page.every(ast.Expr):
         _, _, held, at = page.block(node)
@@ -313,15 +319,10 @@ def kept(page: FunctionPage) -> Iterator[SmallEdit]:
                 yield SmallEdit(node, what, ((node, "value", value), *others))
 
 
-def leaving_loops(page: FunctionPage) -> Iterator[SmallEdit]:
+def leave_loop(page: FunctionPage) -> Iterator[SmallEdit]:
     """Leave a loop, or go on with it, elsewhere."""
-    swaps = {
-        ast.Break: (ast.Continue, "it ends the loop. Should it?"),
-        ast.Continue: (ast.Break, "it goes on with the next round. Should it?"),
-        ast.Pass: (ast.Continue, "`pass` does nothing: what comes below is done, too."),
-    }
-    for node in page.every(*swaps):
-        other, what = swaps[type(node)]
+    for node in page.every(*_OTHER_STEPS):
+        other, what = _OTHER_STEPS[type(node)]
         if page.loop_around(node):
             yield SmallEdit(node, what, page.lines(node, other()))
             answer = written(page.wanted.expected)
@@ -340,10 +341,14 @@ def leaving_loops(page: FunctionPage) -> Iterator[SmallEdit]:
     yield from _leaving_after_a_question(page)
     for node in page.every(ast.If):
         what = "it is done once. How long should it be done?"
-        yield odd(node, what, page.lines(node, ast.While(node.test, node.body, [])))
+        yield doubtful_edit(
+            node, what, page.lines(node, ast.While(node.test, node.body, []))
+        )
     for node in page.every(ast.While):
         what = "it is done again and again. Should it be?"
-        yield odd(node, what, page.lines(node, ast.If(node.test, node.body, [])))
+        yield doubtful_edit(
+            node, what, page.lines(node, ast.If(node.test, node.body, []))
+        )
 
 
 def _leaving_after_a_question(page: FunctionPage) -> Iterator[SmallEdit]:
@@ -351,16 +356,16 @@ def _leaving_after_a_question(page: FunctionPage) -> Iterator[SmallEdit]:
         if page.loop_around(node) and not isinstance(node.body[-1], ast.Return):
             what = "after it has been true once, the loop goes on. Should it?"
             sets: Sets = ((node, "body", [*node.body, ast.Break()]),)
-            yield odd(node, what, sets)
+            yield doubtful_edit(node, what, sets)
             sets = ((node, "body", [*node.body, ast.Continue()]),)
             what = "after it was true, the rest of the round is done. Should it be?"
             yield SmallEdit(node, what, sets)
             sets = ((node, "orelse", [*node.orelse, ast.Break()]),)
             what = "when it is false for the first time, the loop goes on. Should it?"
-            yield odd(node, what, sets)
+            yield doubtful_edit(node, what, sets)
 
 
-def set_back(page: FunctionPage) -> Iterator[SmallEdit]:
+def reset_value(page: FunctionPage) -> Iterator[SmallEdit]:
     """Give what remembers something for the rounds to come its first value again."""
     for loop in page.every(ast.For, ast.While):
         _, _, held, at = page.block(loop)
@@ -379,16 +384,16 @@ def set_back(page: FunctionPage) -> Iterator[SmallEdit]:
                     yield SmallEdit(node, what, ((node, "body", [*node.body, line]),))
 
 
-def left_out(page: FunctionPage) -> Iterator[SmallEdit]:
+def drop_statement(page: FunctionPage) -> Iterator[SmallEdit]:
     """Leave out a statement, or the line that it stands below."""
     for node in page.statements():
-        yield SmallEdit(node, DOES_HARM, page.lines(node))
+        yield SmallEdit(node, WITHOUT_IT, page.lines(node))
         if isinstance(node, ast.If):
-            yield odd(node, ONLY_THEN, page.lines(node, *node.body))
+            yield doubtful_edit(node, ONLY_THEN, page.lines(node, *node.body))
             if node.orelse:
                 what = "what stands below its `else` should be done in any case."
                 behind = page.lines(node, node, *node.orelse)
-                yield odd(node, what, (*behind, (node, "orelse", [])))
+                yield doubtful_edit(node, what, (*behind, (node, "orelse", [])))
         if isinstance(node, ast.For | ast.While):
             what = "should it be a loop?"
-            yield odd(node, what, page.lines(node, *node.body))
+            yield doubtful_edit(node, what, page.lines(node, *node.body))

@@ -12,7 +12,7 @@ from typing import Any
 
 Sets = tuple[tuple[ast.AST, str, Any], ...]
 """Fields of nodes, and what they are while the edit is made."""
-DOES_HARM = "what is it for?"
+WITHOUT_IT = "what is it for?"
 ONLY_THEN = "should what stands below it be done only then?"
 MOST_NAMES = 12
 """Names that may have been meant in the place of another."""
@@ -93,7 +93,7 @@ REASONS = {
 """What a method or a function does that may not be meant."""
 
 
-def odd(piece: ast.stmt | ast.expr, what: str, sets: Sets) -> SmallEdit:
+def doubtful_edit(piece: ast.stmt | ast.expr, what: str, sets: Sets) -> SmallEdit:
     """Return an edit that may make all right by the way."""
     return SmallEdit(piece, what, sets, is_sure=False)
 

@@ -13,9 +13,9 @@ from scrabble_course.diagnosis.edits.small_edit import (
     MOST_SIGNS,
     SmallEdit,
     call_to,
+    doubtful_edit,
     name_of,
     negated,
-    odd,
     written,
 )
 from scrabble_course.diagnosis.lint.source import (
@@ -28,7 +28,7 @@ from scrabble_course.diagnosis.lint.source import (
 _WRAPPERS = ("len", "str", "int", "list", "set", "sorted", "sum")
 
 
-def what_is_meant(page: FunctionPage) -> Iterator[SmallEdit]:
+def use_another_name(page: FunctionPage) -> Iterator[SmallEdit]:
     """Give back, fill or reckon with another name."""
     names, params = page.names, page.parameters
     read = {one.id for one in page.every(ast.Name) if is_read(one)}
@@ -56,7 +56,7 @@ def what_is_meant(page: FunctionPage) -> Iterator[SmallEdit]:
                 yield SmallEdit(node.iter, what, ((node, "iter", name_of(one)),))
 
 
-def other_ways_to_call(page: FunctionPage) -> Iterator[SmallEdit]:
+def pass_missing_argument(page: FunctionPage) -> Iterator[SmallEdit]:
     """Take one of several values; hand on what was left out."""
     for node in page.every(ast.Call):
         above, field = page.above[node]
@@ -78,7 +78,7 @@ def other_ways_to_call(page: FunctionPage) -> Iterator[SmallEdit]:
                     yield SmallEdit(node, what, ((node, "args", more),))
 
 
-def where_it_begins(page: FunctionPage) -> Iterator[SmallEdit]:
+def use_parameter_for_default(page: FunctionPage) -> Iterator[SmallEdit]:
     """Put a parameter where what it is by default stands in the function."""
     args = page.text.function.args
     last_first = zip(reversed(args.args), reversed(args.defaults), strict=False)
@@ -95,7 +95,7 @@ def where_it_begins(page: FunctionPage) -> Iterator[SmallEdit]:
                 yield SmallEdit(node, what, page.instead(node, name_of(parameter.arg)))
 
 
-def left_unread(page: FunctionPage) -> Iterator[SmallEdit]:
+def read_missing_name(page: FunctionPage) -> Iterator[SmallEdit]:
     """Put what the task needs and the function does not read; what is given stays."""
     for node in (*page.values(), *page.every(ast.Constant, ast.Attribute)):
         above, field = page.above[node]
@@ -105,7 +105,7 @@ def left_unread(page: FunctionPage) -> Iterator[SmallEdit]:
                     yield SmallEdit(node, page.ask(node, one), page.instead(node, one))
 
 
-def other_errors(page: FunctionPage) -> Iterator[SmallEdit]:
+def change_error(page: FunctionPage) -> Iterator[SmallEdit]:
     """Let an error through, or wait for another."""
     for node in page.every(ast.ExceptHandler):
         what = "an error is caught there that should stop the call."
@@ -117,7 +117,7 @@ def other_errors(page: FunctionPage) -> Iterator[SmallEdit]:
                 yield SmallEdit(node.type, what, ((node, "type", name_of(other)),))
 
 
-def renamed(page: FunctionPage) -> Iterator[SmallEdit]:
+def rename_loop_variable(page: FunctionPage) -> Iterator[SmallEdit]:
     """Give what a loop makes a name of its own, where it takes that of another."""
     places = [(loop, loop.target, loop.body) for loop in page.every(ast.For)]
     for node in page.every(ast.Assign):
@@ -137,7 +137,7 @@ def renamed(page: FunctionPage) -> Iterator[SmallEdit]:
                 yield SmallEdit(piece, what, sets)
 
 
-def other_names(page: FunctionPage) -> Iterator[SmallEdit]:
+def change_name(page: FunctionPage) -> Iterator[SmallEdit]:
     """Put another name of the function in the place of one."""
     used = [one.id for one in page.values()]
     names = [*dict.fromkeys([*page.names, *used])][:MOST_NAMES]
@@ -146,51 +146,57 @@ def other_names(page: FunctionPage) -> Iterator[SmallEdit]:
         for other in page.names if is_given else names:
             if other != node.id:
                 what = page.ask(node, name_of(other))
-                yield odd(node, what, ((node, "id", other),))
+                yield doubtful_edit(node, what, ((node, "id", other),))
     for node in page.every(ast.Name):
         if isinstance(node.ctx, ast.Store):
             for other in names:
                 if other != node.id:
                     what = f"is `{node.id}` what should get that value?"
-                    yield odd(node, what, ((node, "id", other),))
+                    yield doubtful_edit(node, what, ((node, "id", other),))
     for node in page.every(ast.Constant):
         above, _ = page.above[node]
         if isinstance(node.value, int | str) and not isinstance(
             above, ast.Expr | ast.JoinedStr
         ):
             for name in map(name_of, names):
-                yield odd(node, page.ask(node, name), page.instead(node, name))
+                yield doubtful_edit(
+                    node, page.ask(node, name), page.instead(node, name)
+                )
 
 
-def copied(page: FunctionPage) -> Iterator[SmallEdit]:
+def copy_value(page: FunctionPage) -> Iterator[SmallEdit]:
     """Copy what stands elsewhere, too, or changes while it is walked over."""
     for node in page.every(ast.Assign, ast.Return):
         if isinstance(node.value, ast.Name):
             what = f"`{node.value.id}` is no copy there, but the very same thing."
             for name in ("dict", "list", "set"):
                 new = call_to(name, node.value)
-                yield odd(node, what, ((node, "value", new),))
+                yield doubtful_edit(node, what, ((node, "value", new),))
     for node in page.every(ast.For, ast.comprehension):
         piece = node if isinstance(node, ast.stmt) else node.iter
         what = (
             f"it walks over {page.quote(node.iter)} in the order of that. Is it right?"
         )
-        yield odd(piece, what, ((node, "iter", call_to("sorted", node.iter)),))
+        yield doubtful_edit(
+            piece, what, ((node, "iter", call_to("sorted", node.iter)),)
+        )
         if isinstance(node.iter, ast.Call):
             continue  # which is made for the loop alone
         what = f"it walks over {page.quote(node.iter)} as that is, and changes."
         for name in ("list", "set"):
-            yield odd(piece, what, ((node, "iter", call_to(name, node.iter)),))
+            yield doubtful_edit(
+                piece, what, ((node, "iter", call_to(name, node.iter)),)
+            )
     for node in page.every(ast.comprehension):
         for one in node.ifs:
             what = f"the condition {page.quote(one)} is wrong there."
             rest = [other for other in node.ifs if other is not one]
-            yield odd(one, what, ((node, "ifs", rest),))
+            yield doubtful_edit(one, what, ((node, "ifs", rest),))
             turned = [negated(one), *rest]
-            yield odd(one, what, ((node, "ifs", turned),))
+            yield doubtful_edit(one, what, ((node, "ifs", turned),))
 
 
-def other_texts(page: FunctionPage) -> Iterator[SmallEdit]:
+def change_text(page: FunctionPage) -> Iterator[SmallEdit]:
     """Put another text."""
     texts = [one for one in page.wanted.constants if type(one) is str]
     texts += [
@@ -210,14 +216,14 @@ def other_texts(page: FunctionPage) -> Iterator[SmallEdit]:
                 more = node.value + "".join(s for s in one if s not in node.value)
                 missing = f"is something missing in {quoted}?"
                 if more != node.value:
-                    yield odd(node, missing, ((node, "value", more),))
+                    yield doubtful_edit(node, missing, ((node, "value", more),))
             for other in [*tried, *known[: 2 * MOST_CONSTANTS]]:
                 if other != node.value:
                     what = f"is `{other!r}` meant in place of {quoted}?"
-                    yield odd(node, what, ((node, "value", other),))
+                    yield doubtful_edit(node, what, ((node, "value", other),))
 
 
-def other_signs(page: FunctionPage) -> Iterator[SmallEdit]:
+def ask_one_more_sign(page: FunctionPage) -> Iterator[SmallEdit]:
     """Ask for one more sign of the text that is given."""
     given = "".join(one for one in page.wanted.given if isinstance(one, str))
     signs = [one for one in dict.fromkeys(given) if not one.isalnum()]
@@ -230,7 +236,7 @@ def other_signs(page: FunctionPage) -> Iterator[SmallEdit]:
                     yield SmallEdit(node, f"{what}alone.", page.instead(node, both))
 
 
-def own_way(page: FunctionPage) -> Iterator[SmallEdit]:
+def answer_empty(page: FunctionPage) -> Iterator[SmallEdit]:
     """Give what is empty, or 0, an answer of its own."""
     answer = written(page.wanted.expected)
     if answer is None:
@@ -240,15 +246,15 @@ def own_way(page: FunctionPage) -> Iterator[SmallEdit]:
         guard = ast.If(test, [ast.Return(answer)], [])
         what = f"nothing in the function is for a `{one}` that is empty, or 0."
         for first, sets in page.begun_with(guard, one, lambda above: True):
-            yield odd(first, what, sets)
+            yield doubtful_edit(first, what, sets)
 
 
-def wrapped(page: FunctionPage) -> Iterator[SmallEdit]:
+def wrap_in_call(page: FunctionPage) -> Iterator[SmallEdit]:
     """Make another kind of value of one."""
     for node in page.values():
         for name in _WRAPPERS:
             new = call_to(name, node)
-            yield odd(node, page.ask(node, new), page.instead(node, new))
+            yield doubtful_edit(node, page.ask(node, new), page.instead(node, new))
     for node in page.every(ast.Return):
         if node.value is not None:
             for name in (*_WRAPPERS, "dict", "tuple", "bool"):
@@ -256,4 +262,4 @@ def wrapped(page: FunctionPage) -> Iterator[SmallEdit]:
                 what = f"{page.quote(node)} gives another kind of value than is due."
                 if not isinstance(node.value, ast.Constant):
                     what = page.ask(node.value, new)
-                yield odd(node, what, ((node, "value", new),))
+                yield doubtful_edit(node, what, ((node, "value", new),))

@@ -12,8 +12,8 @@ from scrabble_course.diagnosis.edits.small_edit import (
     call_to,
     copied_node,
     dotted,
+    doubtful_edit,
     name_of,
-    odd,
     plus,
 )
 from scrabble_course.diagnosis.lint.source import called
@@ -31,7 +31,7 @@ _OPERATORS: dict[type[ast.operator], tuple[type[ast.operator], ...]] = {
 }
 
 
-def operators(page: FunctionPage) -> Iterator[SmallEdit]:
+def change_operator(page: FunctionPage) -> Iterator[SmallEdit]:
     """Reckon with another sign; begin anew, or go on from the value before."""
     for node in page.every(ast.BinOp, ast.AugAssign):
         for other in _OPERATORS.get(type(node.op), ()):
@@ -44,7 +44,7 @@ def operators(page: FunctionPage) -> Iterator[SmallEdit]:
         what = f"{page.quote(node)} goes on from the value before. Should it?"
         target = copied_node(node.target)
         plain = ast.Assign([target], node.value)
-        yield odd(node, what, page.lines(node, plain))
+        yield doubtful_edit(node, what, page.lines(node, plain))
     for node in page.every(ast.Assign):
         yield from _going_on(page, node)
 
@@ -74,7 +74,7 @@ def _going_on(page: FunctionPage, node: ast.Assign) -> Iterator[SmallEdit]:
         yield SmallEdit(node, what, page.lines(node, added))
 
 
-def swapped_sides(page: FunctionPage) -> Iterator[SmallEdit]:
+def swap_sides(page: FunctionPage) -> Iterator[SmallEdit]:
     """Swap two sides."""
     what = "the two sides of {} stand in the wrong order."
     for node in page.every(ast.BinOp):
@@ -88,10 +88,10 @@ def swapped_sides(page: FunctionPage) -> Iterator[SmallEdit]:
                 (node, "left", node.comparators[0]),
                 (node, "comparators", [node.left]),
             )
-            yield odd(node, what.format(page.quote(node)), turned)
+            yield doubtful_edit(node, what.format(page.quote(node)), turned)
 
 
-def other_order(page: FunctionPage) -> Iterator[SmallEdit]:
+def swap_neighbours(page: FunctionPage) -> Iterator[SmallEdit]:
     """Swap two neighbours."""
     said = "what stands in {} is in the wrong order."
     for node in page.every(ast.Call, ast.Tuple):
@@ -99,24 +99,26 @@ def other_order(page: FunctionPage) -> Iterator[SmallEdit]:
         held = getattr(node, field)
         for at in range(len(held) - 1):
             other = [*held[:at], held[at + 1], held[at], *held[at + 2 :]]
-            yield odd(node, said.format(page.quote(node)), ((node, field, other),))
+            yield doubtful_edit(
+                node, said.format(page.quote(node)), ((node, field, other),)
+            )
     for node in page.every(ast.Subscript):
         match node:
             case ast.Subscript(ast.Subscript(value, inner), outer):
                 first = copied_node(node.value, value=value, slice=outer)
                 turned = ((node, "value", first), (node, "slice", inner))
-                yield odd(node, said.format(page.quote(node)), turned)
+                yield doubtful_edit(node, said.format(page.quote(node)), turned)
     for node in page.every(ast.IfExp):
         turned = ((node, "body", node.orelse), (node, "orelse", node.body))
-        yield odd(node, said.format(page.quote(node)), turned)
+        yield doubtful_edit(node, said.format(page.quote(node)), turned)
     for node in page.every(ast.If):
         if node.orelse:
             what = f"what is done if {page.quote(node.test)}, and what if not?"
             turned = ((node, "body", node.orelse), (node, "orelse", node.body))
-            yield odd(node.test, what, turned)
+            yield doubtful_edit(node.test, what, turned)
 
 
-def off_by_one(page: FunctionPage) -> Iterator[SmallEdit]:
+def shift_by_one(page: FunctionPage) -> Iterator[SmallEdit]:
     """Count one more, or one less."""
     for node in page.every(ast.Name, ast.Call, ast.BinOp, ast.Subscript, ast.Attribute):
         above, field = page.above[node]
@@ -126,28 +128,28 @@ def off_by_one(page: FunctionPage) -> Iterator[SmallEdit]:
         if is_counted and isinstance(getattr(node, "ctx", ast.Load()), ast.Load):
             what = f"{page.quote(node)} is one too many there, or one too few."
             for more in (1, -1):
-                yield odd(node, what, page.instead(node, plus(node, more)))
+                yield doubtful_edit(node, what, page.instead(node, plus(node, more)))
 
 
-def too_much(page: FunctionPage) -> Iterator[SmallEdit]:
+def drop_operand(page: FunctionPage) -> Iterator[SmallEdit]:
     """Leave out a part of a sum or a product; move the brackets."""
     for node in page.every(ast.BinOp):
         for part, rest in ((node.right, node.left), (node.left, node.right)):
             what = f"{page.quote(part)} is too much in {page.quote(node)}."
-            yield odd(node, what, page.instead(node, rest))
+            yield doubtful_edit(node, what, page.instead(node, rest))
         what = f"what is reckoned first in {page.quote(node)}? Are its brackets right?"
         left, right = node.left, node.right
         if isinstance(left, ast.BinOp):
             inner = ast.BinOp(left.right, node.op, right)
             turned = ast.BinOp(left.left, left.op, inner)
-            yield odd(node, what, page.instead(node, turned))
+            yield doubtful_edit(node, what, page.instead(node, turned))
         if isinstance(right, ast.BinOp):
             inner = ast.BinOp(left, node.op, right.left)
             turned = ast.BinOp(inner, right.op, right.right)
-            yield odd(node, what, page.instead(node, turned))
+            yield doubtful_edit(node, what, page.instead(node, turned))
 
 
-def walked_too_far(page: FunctionPage) -> Iterator[SmallEdit]:
+def walk_one_alone(page: FunctionPage) -> Iterator[SmallEdit]:
     """Walk over one of two things alone, and not over both."""
     for loop in page.every(ast.For, ast.comprehension):
         match loop.iter:
@@ -157,7 +159,7 @@ def walked_too_far(page: FunctionPage) -> Iterator[SmallEdit]:
                     yield SmallEdit(part, what, ((loop, "iter", rest),))
 
 
-def floors_and_keys(page: FunctionPage) -> Iterator[SmallEdit]:
+def add_floor_or_default(page: FunctionPage) -> Iterator[SmallEdit]:
     """Put a smallest value to a result; ask a dictionary for what may not be there."""
     for node in page.every(ast.BinOp):
         above, _ = page.above[node]
@@ -167,21 +169,21 @@ def floors_and_keys(page: FunctionPage) -> Iterator[SmallEdit]:
             )
             for least in (0, 1):
                 new = call_to("max", ast.Constant(least), node)
-                yield odd(node, what, page.instead(node, new))
+                yield doubtful_edit(node, what, page.instead(node, new))
     for node in page.every(ast.Subscript):
         if isinstance(node.ctx, ast.Load) and not isinstance(node.slice, ast.Slice):
             get = ast.Attribute(node.value, "get", ast.Load())
             new = ast.Call(get, [node.slice, ast.Constant(0)], [])
             what = f"{page.quote(node)} is asked for where it may not be there."
-            yield odd(node, what, page.instead(node, new))
+            yield doubtful_edit(node, what, page.instead(node, new))
     for one in page.parameters:
         put = ast.Assign([ast.Name(one, ast.Store())], dotted(name_of(one), "copy"))
         what = f"the `{one}` that was given is changed; it belongs to the caller."
         for first, sets in page.begun_with(put, one, is_changed):
-            yield odd(first, what, sets)
+            yield doubtful_edit(first, what, sets)
 
 
-def all_or_nothing(page: FunctionPage) -> Iterator[SmallEdit]:
+def take_what_is_there(page: FunctionPage) -> Iterator[SmallEdit]:
     """Take away what there is, where there is less than is asked for."""
     for node in page.every(ast.If):
         match node:
@@ -199,7 +201,7 @@ def all_or_nothing(page: FunctionPage) -> Iterator[SmallEdit]:
                 yield SmallEdit(node, what, sets)
 
 
-def multiplied_too(page: FunctionPage) -> Iterator[SmallEdit]:
+def multiply_term(page: FunctionPage) -> Iterator[SmallEdit]:
     """Multiply what is added, as something else is multiplied that is added."""
     sides = (side for two in _products(page) for side in (two.left, two.right))
     factors = {ast.dump(side): side for side in sides}.values()
@@ -211,14 +213,14 @@ def multiplied_too(page: FunctionPage) -> Iterator[SmallEdit]:
         what = f"{page.quote(added)} is added as it is. Should it count more?"
         for factor in factors:
             more = ast.BinOp(added, ast.Mult(), factor)
-            yield odd(node, what, ((node, field, more),))
+            yield doubtful_edit(node, what, ((node, field, more),))
 
 
 def _products(page: FunctionPage) -> list[ast.BinOp]:
     return [one for one in page.every(ast.BinOp) if isinstance(one.op, ast.Mult)]
 
 
-def of_the_whole(page: FunctionPage) -> Iterator[SmallEdit]:
+def multiply_once(page: FunctionPage) -> Iterator[SmallEdit]:
     """Multiply once, behind it all, what each call of a recursion multiplies."""
     function = page.text.function
     again = [one for one in page.every(ast.Call) if called(one) == function.name]
