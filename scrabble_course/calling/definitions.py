@@ -10,6 +10,8 @@ import re
 from collections.abc import Iterator
 
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef
+PARSE_FAULTS = (SyntaxError, ValueError, RecursionError, MemoryError)
+"""What stops the parser, or a walk through a tree with a thousand storeys."""
 
 
 def begins_in(cell: str, name: str) -> bool:

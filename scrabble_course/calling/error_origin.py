@@ -12,6 +12,8 @@ from itertools import islice
 from types import CodeType, FunctionType, MethodType, TracebackType
 from typing import Any
 
+from scrabble_course.calling.definitions import PARSE_FAULTS
+
 MOST_NAMES = 20
 """How many classes of an error, and functions it came through, are named."""
 LONGEST_NAME = 60
@@ -128,7 +130,7 @@ def _raises_in(source: str) -> list[tuple[SourcePosition, SourcePosition]]:
     """Return where each `raise` statement of a source begins and ends."""
     try:
         nodes = list(ast.walk(ast.parse(source)))
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
+    except PARSE_FAULTS:
         return []
     return [
         (

@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from scrabble_course import course
-from scrabble_course.calling.definitions import begins_in, stages_checked
+from scrabble_course.calling.definitions import PARSE_FAULTS, begins_in, stages_checked
 from scrabble_course.calling.misuse import in_one_sentence
 from scrabble_course.checks.notebook_file import NoNotebook, read_notebook
 from scrabble_course.checks.progress_file import course_folder
 from scrabble_course.diagnosis.lint.function_source import is_stub, source_of
-from scrabble_course.diagnosis.lint.source import FAULTS, set_in, tree_of
+from scrabble_course.diagnosis.lint.source import set_in, tree_of
 
 _DEFINES = (ast.FunctionDef, ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign)
 
@@ -101,7 +101,7 @@ def _run_definitions(source: str, namespace: dict[str, Any], filename: str) -> N
 def _statements_in(cell: str) -> list[ast.stmt]:
     try:
         return tree_of(cell).body
-    except FAULTS:
+    except PARSE_FAULTS:
         return []
 
 

@@ -9,10 +9,11 @@ from textwrap import dedent
 from typing import Any
 
 from scrabble_course import course
+from scrabble_course.calling.definitions import PARSE_FAULTS
 from scrabble_course.checks.solution_source import solution_text
 from scrabble_course.diagnosis.exercise import Exercise
 from scrabble_course.diagnosis.lint.function_source import source_of
-from scrabble_course.diagnosis.lint.source import FAULTS, function_in
+from scrabble_course.diagnosis.lint.source import function_in
 from scrabble_course.resources.release_info import release_info
 
 MOST_LINES = 40
@@ -59,7 +60,7 @@ def side_by_side(exercise: Exercise, function: Callable[..., Any]) -> SideBySide
 def _function_alone(source: str, name: str) -> str:
     try:
         function = function_in(source, name)
-    except FAULTS:
+    except PARSE_FAULTS:
         return ""
     lines = source.split("\n")
     if not function:

@@ -17,6 +17,7 @@ from types import FunctionType
 from typing import Any
 
 from scrabble_course.calling.call import Attempt, Call, Outcome
+from scrabble_course.calling.definitions import PARSE_FAULTS
 from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.calling.limits.system import busyness
 from scrabble_course.diagnosis.edits import small_edits
@@ -32,7 +33,7 @@ from scrabble_course.diagnosis.edits.function_page import Wanted
 from scrabble_course.diagnosis.edits.small_edit import ONLY_THEN, WITHOUT_IT, SmallEdit
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.lint.function_source import outside_of, source_of
-from scrabble_course.diagnosis.lint.source import FAULTS, ParsedFunction, called, parsed
+from scrabble_course.diagnosis.lint.source import ParsedFunction, called, parsed
 from scrabble_course.diagnosis.results import Result
 
 SECONDS = 0.8
@@ -79,7 +80,7 @@ def cure_of(
         rank = _Ranking(text, about, shown[0].outcome)
         wanted = _wanted(exercise.reference, function, shown[0].case)
         edits = sorted(small_edits(text, wanted, helpers), key=rank)
-    except FAULTS:
+    except PARSE_FAULTS:
         return None
     stand_ins = exercise.stand_ins and behind_number(exercise.stand_ins)
     edits = [SmallEdit(text.function, "", ()), *edits]

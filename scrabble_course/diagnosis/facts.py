@@ -12,11 +12,12 @@ from inspect import signature
 from typing import Any
 
 from scrabble_course.calling.call import Outcome
+from scrabble_course.calling.definitions import PARSE_FAULTS
 from scrabble_course.calling.serialize import Strange
 from scrabble_course.diagnosis.exceptions import Fact, fact_of_error
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.judging import changed_argument
-from scrabble_course.diagnosis.lint.source import FAULTS, ParsedFunction, parsed, set_in
+from scrabble_course.diagnosis.lint.source import ParsedFunction, parsed, set_in
 
 
 def fact_text(exercise: Exercise, case: Case, outcome: Outcome) -> str:
@@ -142,7 +143,7 @@ def _of_change(exercise: Exercise, case: Case, outcome: Outcome, source: str) ->
 
 def _where_changed(source: str, name: str, place: int) -> str:
     """Say which line changes the parameter at this place; "" if none does openly."""
-    with suppress(*FAULTS):
+    with suppress(*PARSE_FAULTS):
         text = parsed(source, name)
         if text is None or len(text.parameters) <= place:
             return ""

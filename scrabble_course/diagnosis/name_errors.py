@@ -18,14 +18,10 @@ from inspect import signature
 from types import FunctionType
 
 from scrabble_course import course
+from scrabble_course.calling.definitions import PARSE_FAULTS
 from scrabble_course.diagnosis.exercise import Exercise
 from scrabble_course.diagnosis.lint.names import set_inside_too
-from scrabble_course.diagnosis.lint.source import (
-    FAULTS,
-    LONGEST_SOURCE,
-    set_in,
-    tree_of,
-)
+from scrabble_course.diagnosis.lint.source import LONGEST_SOURCE, set_in, tree_of
 
 NEAR = 0.75
 """How much of two names is the same, from 0 to 1, if one may be a slip."""
@@ -254,7 +250,7 @@ def _made(source: str) -> frozenset[str]:
     """Return the names that a source makes anywhere; none if it cannot be read."""
     try:
         tree = tree_of(source[:LONGEST_SOURCE])
-    except FAULTS:
+    except PARSE_FAULTS:
         return frozenset()
     found = set_in(tree)
     for node in ast.walk(tree):

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 
 from scrabble_course import course
+from scrabble_course.calling.definitions import PARSE_FAULTS
 from scrabble_course.diagnosis.name_errors import near_name
 
 LONGEST_SOURCE = 20_000
@@ -34,7 +35,7 @@ def near_in(source: str, name: str) -> tuple[int, str] | None:
         return None
     try:
         tree = ast.parse(source)
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
+    except PARSE_FAULTS:
         return None
     like = None
     for node, owner in _functions(tree):

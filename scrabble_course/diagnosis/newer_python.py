@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from scrabble_course.calling.definitions import PARSE_FAULTS
 from scrabble_course.diagnosis.f_strings import strings_in
 
 OLDEST = (3, 11)
@@ -148,7 +149,7 @@ def _newer_names(source: str) -> Iterator[Newer]:
         return
     try:
         nodes = list(ast.walk(ast.parse(source)))
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
+    except PARSE_FAULTS:
         return
     called = {
         alias.asname: alias.name

@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from scrabble_course.calling.definitions import PARSE_FAULTS
 from scrabble_course.diagnosis.lint.source import (
-    FAULTS,
     ParsedFunction,
     cut,
     ids_in,
@@ -66,7 +66,7 @@ class FunctionText:
             is_short = len(lines) <= MOST_LINES and len(made.text) <= MOST_TEXT
             is_short = is_short and sum(1 for _ in ast.walk(made.tree)) <= MOST_NODES
             return made if is_short and made.parameters + made.own else None
-        except FAULTS:
+        except PARSE_FAULTS:
             return None
 
     @cached_property

@@ -12,7 +12,7 @@ from functools import lru_cache, partial
 from itertools import islice
 from typing import Any
 
-from scrabble_course.calling.definitions import is_stub
+from scrabble_course.calling.definitions import PARSE_FAULTS, is_stub
 from scrabble_course.diagnosis.lint import (
     beyond,
     conditions,
@@ -30,7 +30,6 @@ from scrabble_course.diagnosis.lint.helper_calls import Helpers
 from scrabble_course.diagnosis.lint.mending import mended
 from scrabble_course.diagnosis.lint.rule import Finding, LintRule
 from scrabble_course.diagnosis.lint.source import (
-    FAULTS,
     CodePiece,
     ParsedFunction,
     called,
@@ -156,7 +155,7 @@ def findings(
         found = [*_findings(text), *_of_helpers(source, text)]
         found.sort(key=lambda one: RULES.index(one.rule))
         return tuple(found[:MOST_FINDINGS])
-    except FAULTS:
+    except PARSE_FAULTS:
         return ()
 
 

@@ -12,7 +12,8 @@ from types import CodeType, FunctionType
 from typing import Any
 
 from scrabble_course.calling import definitions
-from scrabble_course.diagnosis.lint.source import FAULTS, functions_in
+from scrabble_course.calling.definitions import PARSE_FAULTS
+from scrabble_course.diagnosis.lint.source import functions_in
 from scrabble_course.resources import sealed_solutions
 
 MOST_LINES = 3_000
@@ -71,7 +72,7 @@ def is_stub(source: str, name: str) -> bool:
     """
     try:
         functions = functions_in(source, name)
-    except FAULTS:
+    except PARSE_FAULTS:
         return False
     return bool(functions) and all(map(definitions.is_stub, functions))
 

@@ -9,7 +9,8 @@ from contextlib import suppress
 from types import FunctionType
 from typing import Any
 
-from scrabble_course.diagnosis.lint.source import FAULTS, CodePiece, ParsedFunction
+from scrabble_course.calling.definitions import PARSE_FAULTS
+from scrabble_course.diagnosis.lint.source import CodePiece, ParsedFunction
 
 Mend = Callable[[ParsedFunction, CodePiece], list[ast.stmt] | ast.AST | None]
 """Gives what should stand in place of the piece that was found, None if it is open."""
@@ -26,7 +27,7 @@ def mended(
     if instead is None or text.function.decorator_list:
         return None
     known: dict[int, Any] = {}
-    with suppress(*FAULTS):
+    with suppress(*PARSE_FAULTS):
         twin = copy.deepcopy(text.function, known)
         is_put = _put(twin, known[id(piece)], copy.deepcopy(instead))
         return twin if is_put else None

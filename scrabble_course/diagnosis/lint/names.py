@@ -6,10 +6,10 @@ import ast
 import builtins
 from collections.abc import Iterator
 
+from scrabble_course.calling.definitions import PARSE_FAULTS
 from scrabble_course.diagnosis.lint.mending import as_it_is
 from scrabble_course.diagnosis.lint.rule import LintRule
 from scrabble_course.diagnosis.lint.source import (
-    FAULTS,
     LONGEST_SOURCE,
     FoundPieces,
     ParsedFunction,
@@ -156,7 +156,7 @@ def set_inside_too(name: str, source: str) -> bool:
     """
     try:
         tree = tree_of(source[:LONGEST_SOURCE])
-    except FAULTS:
+    except PARSE_FAULTS:
         return False
     functions = [one for one in tree.body if isinstance(one, ast.FunctionDef)]
     for function in functions:

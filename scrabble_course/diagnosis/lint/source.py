@@ -20,8 +20,6 @@ Each loop may be gone through for each sign, with all that stands in it.
 """
 WIDEST = 60
 """Characters that are quoted."""
-FAULTS = (SyntaxError, ValueError, RecursionError, MemoryError)
-"""What stops the parser, or a walk through a tree with a thousand storeys."""
 
 CodePiece = ast.stmt | ast.expr | ast.arg | ast.excepthandler
 """A part of a text that has a place in it."""
@@ -121,7 +119,7 @@ def cut(text: str) -> str:
 
 
 def function_in(source: str, name: str) -> ast.FunctionDef | None:
-    """Return the function that `parsed` reads, by itself. Any of FAULTS may rise."""
+    """Return the function that `parsed` reads, by itself. PARSE_FAULTS may rise."""
     functions = functions_in(source, name)
     return functions[-1] if functions else None
 
@@ -144,7 +142,7 @@ def parsed(
     """Return the function `name` of a source; None if it is not to be found there.
 
     Of several, the last at the top counts. Data that the source makes at its top is a
-    table that belongs to the function, and not from outside. Any of FAULTS may rise.
+    table that belongs to the function, and not from outside. PARSE_FAULTS may rise.
     """
     function = function_in(source, name)
     if function is None:
@@ -258,7 +256,7 @@ def only_looks(test: ast.expr, known: Set[str]) -> bool:
 
 @lru_cache(maxsize=1)  # the same text is asked about more than once in a row
 def tree_of(source: str) -> ast.Module:
-    """Return the tree of a source; any of FAULTS may rise."""
+    """Return the tree of a source; PARSE_FAULTS may rise."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # such as "\d" in a text that is no regex
         return ast.parse(source)
