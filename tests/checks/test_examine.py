@@ -442,7 +442,8 @@ def test_a_slow_function_is_not_called_again_once_it_has_failed(monkeypatch):
 
     assert report_on(double).status is Status.PASSED
     assert report_on(lambda n: double(n) - 1).passed == 0
-    assert len(calls) in (0, TOTAL + 1)  # a child's list is its own
+    here = 0 if hasattr(os, "fork") else TOTAL + 1  # a child's list is its own
+    assert len(calls) == here
 
 
 def stub(n):
@@ -502,8 +503,7 @@ def test_a_function_of_one_short_line_or_half_written_is_started(
 ):
     report = report_on(function)
 
-    assert report.status is status
-    assert mistake in ("", report.mistake)
+    assert (report.status, report.mistake) == (status, mistake)
 
 
 def half(n):
