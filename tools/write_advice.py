@@ -31,7 +31,7 @@ from scrabble_course.checks.examine import examine
 from scrabble_course.checks.report import Status
 from scrabble_course.diagnosis.edits import small_edits
 from scrabble_course.diagnosis.exercise import Exercise
-from scrabble_course.diagnosis.lint.source import parsed
+from scrabble_course.diagnosis.lint.source import parse_function
 from tests.exercises.attempts import Attempts, all_exercises
 
 MUTANTS = 4
@@ -137,10 +137,12 @@ def mutants_of(function: Function, name: str, most: int) -> Iterator[Function]:
     if type(function) is not FunctionType or function.__closure__:
         return
     before = plain_source(inspect.getsource(function), name)
-    text = parsed(before, name)
-    if text is None:
+    parsed = parse_function(before, name)
+    if parsed is None:
         return
-    sources = dict.fromkeys(edit.source(text.function) for edit in small_edits(text))
+    sources = dict.fromkeys(
+        edit.source(parsed.function) for edit in small_edits(parsed)
+    )
     sources.pop(before, None)
     found = [*filter(None, (compiled(one, function, name) for one in sources))]
     for at in range(min(most, len(found))):

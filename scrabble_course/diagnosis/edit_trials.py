@@ -33,7 +33,7 @@ from scrabble_course.diagnosis.edits.function_page import Wanted
 from scrabble_course.diagnosis.edits.small_edit import ONLY_THEN, WITHOUT_IT, SmallEdit
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.lint.function_source import outside_of, source_of
-from scrabble_course.diagnosis.lint.source import ParsedFunction, called, parsed
+from scrabble_course.diagnosis.lint.source import ParsedFunction, called, parse_function
 from scrabble_course.diagnosis.results import Result
 
 SECONDS = 0.8
@@ -73,22 +73,22 @@ def cure_of(
     if type(function) is not FunctionType or function.__closure__ or not shown:
         return None
     try:
-        text = parsed(source_of(function), function.__code__.co_name)
-        if text is None or text.is_too_long or text.function.decorator_list:
+        parsed = parse_function(source_of(function), function.__code__.co_name)
+        if parsed is None or parsed.is_too_long or parsed.function.decorator_list:
             return None
-        helpers = helpers_of(function, text)
-        rank = _Ranking(text, about, shown[0].outcome)
+        helpers = helpers_of(function, parsed)
+        rank = _Ranking(parsed, about, shown[0].outcome)
         wanted = _wanted(exercise.reference, function, shown[0].case)
-        edits = sorted(small_edits(text, wanted, helpers), key=rank)
+        edits = sorted(small_edits(parsed, wanted, helpers), key=rank)
     except PARSE_FAULTS:
         return None
     stand_ins = exercise.stand_ins and behind_number(exercise.stand_ins)
-    edits = [SmallEdit(text.function, "", ()), *edits]
-    bench = bench_of(function, [one.function for one in (*helpers, text)], edits)
+    edits = [SmallEdit(parsed.function, "", ()), *edits]
+    bench = bench_of(function, [one.function for one in (*helpers, parsed)], edits)
     with kept(function.__globals__):
         seconds = call_seconds(bench, stand_ins, results)
         with attempts(bench, stand_ins, seconds) as attempt:
-            trial = _Trial(exercise, text, edits, rank, results, attempt, about)
+            trial = _Trial(exercise, parsed, edits, rank, results, attempt, about)
             cures = map(trial.best, shown[: 1 if about else MOST_PROBES])
             return next(filter(None, cures), None) or trial.of_two(shown[0])
 
@@ -97,7 +97,7 @@ def cure_of(
 class _Ranking:
     """Tells how likely edits are meant, for a call and what is known about it."""
 
-    text: ParsedFunction
+    parsed: ParsedFunction
     about: str
     outcome: Outcome
 
@@ -106,7 +106,7 @@ class _Ranking:
         is_beside = gives_none and "`return`" not in edit.what
         is_odd = not edit.is_sure
         is_of_name = is_odd and isinstance(edit.piece, ast.Name)
-        lines = map(self.text.line_of, (edit.piece, *edit.others))
+        lines = map(self.parsed.line_of, (edit.piece, *edit.others))
         near = min(shared_words(self.about, line) for line in lines)
         return is_beside, is_odd, is_of_name, -near, len(edit.others)
 
@@ -116,7 +116,7 @@ class _Trial:
     """Edits that are tried; the first is none, and has to fail as the function did."""
 
     exercise: Exercise
-    text: ParsedFunction
+    parsed: ParsedFunction
     edits: Sequence[SmallEdit]
     rank: Callable[[SmallEdit], Rank]
     results: Sequence[Result]
@@ -151,7 +151,7 @@ class _Trial:
             if outcome is None or self.exercise.judged(probe.case, outcome):
                 continue
             cured, failed = self._cured(number, probe)
-            cure = Cure(edit, probe, cured, failed, self.text)
+            cure = Cure(edit, probe, cured, failed, self.parsed)
             if cure.is_whole and not (self._is_weak(cure) and cure.is_of_name):
                 whole.append(self._without_question(cure))
             elif edit.is_sure and (part is None or cured > part.cured):
@@ -204,7 +204,7 @@ class _Trial:
         return [number for _, number in sorted(found)]
 
     def _whole(self, edit: SmallEdit, probe: Result) -> Cure:
-        return Cure(edit, probe, len(self.failed), len(self.failed), self.text)
+        return Cure(edit, probe, len(self.failed), len(self.failed), self.parsed)
 
     def _without_question(self, cure: Cure) -> Cure:
         """Return the cure; that without the `if` it is about, if nobody needs this.
@@ -323,7 +323,7 @@ def _are_one(piece: ast.AST, other: ast.AST) -> bool:
 def _wanted(
     reference: Callable[..., Any], function: FunctionType, case: Case
 ) -> Wanted:
-    right = parsed(source_of(reference), reference.__name__)
+    right = parse_function(source_of(reference), reference.__name__)
     written = [one.value for one in right.every(ast.Constant)] if right else []
     around = getattr(reference, "__globals__", {})
     code = getattr(reference, "__code__", None)

@@ -17,7 +17,7 @@ from scrabble_course.calling.serialize import Strange
 from scrabble_course.diagnosis.exceptions import Fact, fact_of_error
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.judging import changed_argument
-from scrabble_course.diagnosis.lint.source import ParsedFunction, parsed, set_in
+from scrabble_course.diagnosis.lint.source import ParsedFunction, parse_function, set_in
 
 
 def fact_text(exercise: Exercise, case: Case, outcome: Outcome) -> str:
@@ -144,11 +144,11 @@ def _of_change(exercise: Exercise, case: Case, outcome: Outcome, source: str) ->
 def _where_changed(source: str, name: str, place: int) -> str:
     """Say which line changes the parameter at this place; "" if none does openly."""
     with suppress(*PARSE_FAULTS):
-        text = parsed(source, name)
-        if text is None or len(text.parameters) <= place:
+        parsed = parse_function(source, name)
+        if parsed is None or len(parsed.parameters) <= place:
             return ""
-        given = text.parameters[place].arg
-        for node in (*text.every(ast.Subscript), *text.every(ast.Call)):
+        given = parsed.parameters[place].arg
+        for node in (*parsed.every(ast.Subscript), *parsed.every(ast.Call)):
             match node:
                 case ast.Subscript(ast.Name(id), ctx=ast.Store() | ast.Del()):
                     is_change = id == given
@@ -156,22 +156,22 @@ def _where_changed(source: str, name: str, place: int) -> str:
                     is_change = id == given and method in CHANGE
                 case _:
                     is_change = False
-            if is_change and given not in _renewed(text, given):
-                return f": look at line {node.lineno}, `{text.line_of(node)}`"
+            if is_change and given not in _renewed(parsed, given):
+                return f": look at line {node.lineno}, `{parsed.line_of(node)}`"
     return ""
 
 
-def _renewed(text: ParsedFunction, given: str) -> set[str]:
+def _renewed(parsed: ParsedFunction, given: str) -> set[str]:
     """Return the names that get another value, but where `given` is None."""
     where_none = ast.dump(ast.parse(f"{given} is None", mode="eval").body)
     spared = {
         node
-        for branch in text.every(ast.If)
+        for branch in parsed.every(ast.If)
         if ast.dump(branch.test) == where_none
         for line in branch.body
         for node in ast.walk(line)
     }
-    return set_in(*(one for one in text.every(ast.Name) if one not in spared))
+    return set_in(*(one for one in parsed.every(ast.Name) if one not in spared))
 
 
 def _of_value(exercise: Exercise, case: Case, outcome: Outcome, source: str) -> Fact:

@@ -14,7 +14,7 @@ from scrabble_course.diagnosis import edit_trials
 from scrabble_course.diagnosis.edit_trials import cure_of
 from scrabble_course.diagnosis.edits import small_edits
 from scrabble_course.diagnosis.edits.function_page import Wanted
-from scrabble_course.diagnosis.lint.source import parsed
+from scrabble_course.diagnosis.lint.source import parse_function
 from scrabble_course.diagnosis.results import Result
 
 
@@ -209,7 +209,7 @@ def test_two_slips_at_once_are_told_where_no_single_edit_helps():
 
 
 def edits_of(source):
-    text = parsed(source, "f")
+    text = parse_function(source, "f")
     return {edit.what: edit.source(text.function) for edit in small_edits(text)}
 
 
@@ -299,7 +299,7 @@ def test_of_two_things_that_a_loop_walks_over_one_may_be_too_much():
 
 
 def edits_written(source, *given):
-    text = parsed(source, "f")
+    text = parse_function(source, "f")
     return [one.source(text.function) for one in small_edits(text, Wanted(given=given))]
 
 
@@ -415,13 +415,13 @@ def test_a_line_that_stands_there_twice_is_left_out_once():
     ],
 )
 def test_what_is_meant_is_among_the_edits(source, edited):
-    text = parsed(source, "f")
+    text = parse_function(source, "f")
 
     assert any(edited in one.source(text.function) for one in small_edits(text))
 
 
 def test_a_sign_of_the_call_may_be_asked_for_as_well():
-    text = parsed("def f(a):\n    return a == ')'", "f")
+    text = parse_function("def f(a):\n    return a == ')'", "f")
     edits = small_edits(text, Wanted(given=("[x]",)))
 
     assert any("a in ')]'" in one.source(text.function) for one in edits)
@@ -429,6 +429,8 @@ def test_a_sign_of_the_call_may_be_asked_for_as_well():
 
 @pytest.mark.parametrize("line", ["left[a] = abs(left[a] - 1)", "left = left + [a]"])
 def test_a_line_that_reads_what_it_gives_is_not_said_to_forget_it(line):
-    text = parsed(f"def f(left, word):\n    for a in word:\n        {line}", "f")
+    text = parse_function(
+        f"def f(left, word):\n    for a in word:\n        {line}", "f"
+    )
 
     assert not any("forgets" in one.what for one in small_edits(text))

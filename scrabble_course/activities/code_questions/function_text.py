@@ -17,7 +17,7 @@ from scrabble_course.diagnosis.lint.source import (
     cut,
     ids_in,
     is_read,
-    parsed,
+    parse_function,
 )
 
 MOST_LINES = 80
@@ -55,7 +55,7 @@ class FunctionText:
         That is so of what is no `def`, cannot be read, or is too long.
         """
         try:
-            if (found := parsed(source, name)) is None:
+            if (found := parse_function(source, name)) is None:
                 return None
             function = found.function
             above = [one.lineno for one in function.decorator_list]
@@ -71,7 +71,7 @@ class FunctionText:
 
     @cached_property
     def _parsed(self) -> ParsedFunction:
-        found = parsed(self.text, self.name)
+        found = parse_function(self.text, self.name)
         assert found is not None
         return found
 

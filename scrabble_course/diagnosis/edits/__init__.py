@@ -87,7 +87,7 @@ NOTHING_KNOWN = Wanted()
 
 
 def small_edits(
-    text: ParsedFunction,
+    parsed: ParsedFunction,
     wanted: Wanted = NOTHING_KNOWN,
     helpers: Iterable[ParsedFunction] = (),
 ) -> Iterator[SmallEdit]:
@@ -97,7 +97,7 @@ def small_edits(
     """
     beside = replace(wanted, given=(), expected=None)
     beside_it = [FunctionPage(one, beside) for one in helpers]
-    pages = [FunctionPage(text, wanted), *beside_it]
+    pages = [FunctionPage(parsed, wanted), *beside_it]
     for kind in KINDS:
         for page in pages:
             edits = [one for one in kind(page) if not page.reckons_with_truth(one)]

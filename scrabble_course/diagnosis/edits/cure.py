@@ -27,7 +27,7 @@ class Cure:
     probe: Result
     cured: int
     failed: int
-    text: ParsedFunction
+    parsed: ParsedFunction
     other: Cure | None = None
     is_of_two: bool = False
 
@@ -59,7 +59,7 @@ class Cure:
     @property
     def line(self) -> str:
         """The line that it is about."""
-        return self.text.line_of(self.edit.piece)
+        return self.parsed.line_of(self.edit.piece)
 
     @property
     def advice(self) -> str:

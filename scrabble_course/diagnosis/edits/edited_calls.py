@@ -15,7 +15,7 @@ from scrabble_course.calling.limits.system import busyness
 from scrabble_course.calling.make_call import StandIns
 from scrabble_course.diagnosis.edits.small_edit import SmallEdit
 from scrabble_course.diagnosis.lint.function_source import source_of
-from scrabble_course.diagnosis.lint.source import ParsedFunction, called, parsed
+from scrabble_course.diagnosis.lint.source import ParsedFunction, called, parse_function
 from scrabble_course.diagnosis.results import Result
 
 CALL_SECONDS = 0.15
@@ -96,17 +96,17 @@ def call_seconds(
     return min(most, most / 5 + TIMES_LONGER * (time.monotonic() - begun))
 
 
-def helpers_of(function: FunctionType, text: ParsedFunction) -> list[ParsedFunction]:
+def helpers_of(function: FunctionType, parsed: ParsedFunction) -> list[ParsedFunction]:
     """Return the functions of its cell that a function calls."""
     source, home = source_of(function), function.__code__.co_filename
-    waiting, found = [text], {text.function.name: text}
+    waiting, found = [parsed], {parsed.function.name: parsed}
     for one in waiting:
         for name in dict.fromkeys(map(called, one.every(ast.Call))):
             value = function.__globals__.get(name)
             if name in found or type(value) is not FunctionType:
                 continue
             is_here = value.__code__.co_filename == home and not value.__closure__
-            helper = parsed(source, name) if is_here else None
+            helper = parse_function(source, name) if is_here else None
             if helper and not helper.is_too_long and not helper.function.decorator_list:
                 found[name] = helper
                 waiting.append(helper)

@@ -35,11 +35,11 @@ class Wanted:
 class FunctionPage:
     """A function's tree, with the place of each node in it."""
 
-    def __init__(self, text: ParsedFunction, wanted: Wanted) -> None:
-        self.text, self.wanted = text, wanted
+    def __init__(self, parsed: ParsedFunction, wanted: Wanted) -> None:
+        self.parsed, self.wanted = parsed, wanted
         self.above: dict[ast.AST, tuple[ast.AST, str]] = {}
         self.nodes: list[ast.AST] = []
-        waiting: list[ast.AST] = [text.function]
+        waiting: list[ast.AST] = [parsed.function]
         while waiting:
             node = waiting.pop()
             self.nodes.append(node)
@@ -57,7 +57,7 @@ class FunctionPage:
 
     def quote(self, node: ast.stmt | ast.expr) -> str:
         """Return how a piece is written."""
-        return f"`{self.text.quote(node)}`"
+        return f"`{self.parsed.quote(node)}`"
 
     def ask(self, node: ast.stmt | ast.expr, new: ast.AST) -> str:
         """Return the question whether a piece is meant in the place of another."""
@@ -89,7 +89,7 @@ class FunctionPage:
             is_text = isinstance(node, ast.Expr) and isinstance(
                 node.value, ast.Constant
             )
-            if node is not self.text.function and not is_text:
+            if node is not self.parsed.function and not is_text:
                 yield node
 
     def flag(self, node: ast.AST) -> str:
@@ -128,7 +128,7 @@ class FunctionPage:
     @property
     def parameters(self) -> list[str]:
         """The names of the parameters."""
-        return [one.arg for one in self.text.parameters]
+        return [one.arg for one in self.parsed.parameters]
 
     @property
     def inner_parameters(self) -> set[str]:
@@ -155,7 +155,7 @@ class FunctionPage:
         self, first: ast.stmt, name: str, shows: Callable[[ast.AST], bool]
     ) -> Iterator[tuple[ast.Name, Sets]]:
         """Give a statement put first, at the first use of a name below what `shows`."""
-        function = self.text.function
+        function = self.parsed.function
         for node in self.values():
             if node.id == name and shows(self.above[node][0]):
                 yield node, ((function, "body", [first, *function.body]),)

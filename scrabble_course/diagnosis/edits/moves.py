@@ -75,7 +75,7 @@ def _is_to_stay(page: FunctionPage, node: ast.stmt) -> bool:
     lines = [one for one in (node, *other) if isinstance(one, ast.AugAssign)]
     targets = [ast.dump(one.target) for one in lines]
     is_counted = node in lines and len({*targets}) < len(targets)
-    return is_counted or above is page.text.function
+    return is_counted or above is page.parsed.function
 
 
 def _is_flag(node: ast.stmt) -> bool:
@@ -272,14 +272,14 @@ def move_earlier(page: FunctionPage) -> Iterator[SmallEdit]:
 
 def return_value(page: FunctionPage) -> Iterator[SmallEdit]:
     """Put a `return` at the end, or before a value that goes nowhere."""
-    body = page.text.function.body
+    body = page.parsed.function.body
     last = body[-1]
     what = "behind it the function ends without a `return`."
     answer = written(page.wanted.expected)
     answers: list[ast.expr] = [answer] if answer else []
     for value in [*answers, *map(name_of, page.names)]:
         more = [*body, ast.Return(value)]
-        yield SmallEdit(last, what, ((page.text.function, "body", more),))
+        yield SmallEdit(last, what, ((page.parsed.function, "body", more),))
     for node in page.every(ast.Return):
         if answer and node.value is None:
             what = "it gives None back. What is the answer there?"

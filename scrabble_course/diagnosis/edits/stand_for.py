@@ -80,7 +80,7 @@ def pass_missing_argument(page: FunctionPage) -> Iterator[SmallEdit]:
 
 def use_parameter_for_default(page: FunctionPage) -> Iterator[SmallEdit]:
     """Put a parameter where what it is by default stands in the function."""
-    args = page.text.function.args
+    args = page.parsed.function.args
     last_first = zip(reversed(args.args), reversed(args.defaults), strict=False)
     for parameter, default in last_first:
         if isinstance(default, ast.Constant):

@@ -222,7 +222,7 @@ def _products(page: FunctionPage) -> list[ast.BinOp]:
 
 def multiply_once(page: FunctionPage) -> Iterator[SmallEdit]:
     """Multiply once, behind it all, what each call of a recursion multiplies."""
-    function = page.text.function
+    function = page.parsed.function
     again = [one for one in page.every(ast.Call) if called(one) == function.name]
     for node in _products(page) if again else ():
         for factor, rest in ((node.right, node.left), (node.left, node.right)):

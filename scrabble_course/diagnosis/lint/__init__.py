@@ -34,7 +34,7 @@ from scrabble_course.diagnosis.lint.source import (
     ParsedFunction,
     called,
     method,
-    parsed,
+    parse_function,
 )
 
 MOST_FINDINGS = 5
@@ -149,47 +149,49 @@ def findings(
     """
     try:
         right = _parsed_reference(reference) if reference else None
-        text = parsed(source, name, outside, right, helpers)
-        if text is None or is_stub(text.function):
+        parsed = parse_function(source, name, outside, right, helpers)
+        if parsed is None or is_stub(parsed.function):
             return ()
-        found = [*_findings(text), *_of_helpers(source, text)]
+        found = [*_findings(parsed), *_of_helpers(source, parsed)]
         found.sort(key=lambda one: RULES.index(one.rule))
         return tuple(found[:MOST_FINDINGS])
     except PARSE_FAULTS:
         return ()
 
 
-def _findings(text: ParsedFunction) -> Iterator[Finding]:
-    wanted = [control_flow.too_long_to_look_into] if text.is_too_long else RULES
+def _findings(parsed: ParsedFunction) -> Iterator[Finding]:
+    wanted = [control_flow.too_long_to_look_into] if parsed.is_too_long else RULES
     for rule in wanted:
-        for first, *others in islice(rule.find(text), 1):
+        for first, *others in islice(rule.find(parsed), 1):
             assert not isinstance(first, str)
-            pieces = [_quoted(text, piece) for piece in (first, *others)]
+            pieces = [_quoted(parsed, piece) for piece in (first, *others)]
             name = called(first) or method(first)
             yield Finding(
                 rule,
                 first.lineno,
                 rule.advice.format(*pieces)[:LONGEST_ADVICE],
                 name,
-                text.helper(called(first)),
-                _asked_around(text, first),
-                partial(mended, text, first, rule.mend),
+                parsed.helper(called(first)),
+                _asked_around(parsed, first),
+                partial(mended, parsed, first, rule.mend),
             )
 
 
-def _of_helpers(source: str, text: ParsedFunction) -> Iterator[Finding]:
+def _of_helpers(source: str, parsed: ParsedFunction) -> Iterator[Finding]:
     """Give what is seen in the functions beside it that it calls."""
-    for name in dict.fromkeys(map(called, text.every(ast.Call))):
-        if name in text.beside:
-            helper = parsed(source, name, frozenset(), text.right, text.helpers)
+    for name in dict.fromkeys(map(called, parsed.every(ast.Call))):
+        if name in parsed.beside:
+            helper = parse_function(
+                source, name, frozenset(), parsed.right, parsed.helpers
+            )
             if helper and not helper.is_too_long:
                 found = _findings(helper)
                 yield from (one for one in found if one.rule in IN_ANY_FUNCTION)
 
 
-def _asked_around(text: ParsedFunction, piece: CodePiece) -> str:
+def _asked_around(parsed: ParsedFunction, piece: CodePiece) -> str:
     """Return the letter that must be in a text for the piece to be reached, or ""."""
-    for branch in text.every(ast.If):
+    for branch in parsed.every(ast.If):
         match branch.test:
             case ast.Compare(ast.Constant(str() as letter), [ast.In()], [ast.Name()]):
                 end = branch.body[-1].end_lineno or 0
@@ -198,10 +200,10 @@ def _asked_around(text: ParsedFunction, piece: CodePiece) -> str:
     return ""
 
 
-def _quoted(text: ParsedFunction, piece: CodePiece | str) -> Quote | str:
-    return piece if isinstance(piece, str) else Quote(piece.lineno, text.quote(piece))
+def _quoted(parsed: ParsedFunction, piece: CodePiece | str) -> Quote | str:
+    return piece if isinstance(piece, str) else Quote(piece.lineno, parsed.quote(piece))
 
 
 @lru_cache(maxsize=100)
 def _parsed_reference(reference: Callable[..., Any]) -> ParsedFunction | None:
-    return parsed(source_of(reference), reference.__name__)
+    return parse_function(source_of(reference), reference.__name__)

@@ -1,4 +1,4 @@
-"""Signs of reaching beyond what a function is given: a task, a file, the player."""
+"""Rules about reaching beyond what a function is given: a task, a file, the player."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ _DRAWN = frozenset("choice choices randint randrange random sample shuffle".spli
     # In a game, a question of another task is answered aside.
     stands_alone=lambda first: not first.case.call.replies,
 )
-def another_task(text: ParsedFunction) -> FoundPieces:
+def another_task(parsed: ParsedFunction) -> FoundPieces:
     """Find a call of what belongs to a larger function, such as to deal a hand."""
-    if text.right:
-        for call in text.calls(*text.those_that(Does.IS_A_TASK)):
-            is_own = called(call) == text.function.name
-            if not (is_own or text.right.calls(called(call))):
+    if parsed.right:
+        for call in parsed.calls(*parsed.those_that(Does.IS_A_TASK)):
+            is_own = called(call) == parsed.function.name
+            if not (is_own or parsed.right.calls(called(call))):
                 yield (call,)
 
 
@@ -32,24 +32,24 @@ def another_task(text: ParsedFunction) -> FoundPieces:
     "Line {0.line}, `{0}`, asks the player, and nobody is to be asked here: what "
     "the function needs is given to it by the call.",
 )
-def asks_inside(text: ParsedFunction) -> FoundPieces:
+def asks_inside(parsed: ParsedFunction) -> FoundPieces:
     """Find `input()` where nobody is to be asked."""
-    if not (text.right and text.right.calls("input")):
-        yield from ((call,) for call in text.calls("input"))
+    if not (parsed.right and parsed.right.calls("input")):
+        yield from ((call,) for call in parsed.calls("input"))
 
 
 @LintRule(
     "Line {0.line}, `{0}`, reads a file inside the function. What the function "
     "needs is given to it by the call, and only that counts.",
 )
-def reads_a_file(text: ParsedFunction) -> FoundPieces:
+def reads_a_file(parsed: ParsedFunction) -> FoundPieces:
     """Find words that are read anew, in place of those that were handed in.
 
     With a parameter that may be left out, this can be what is done then.
     """
-    if not text.function.args.defaults:
+    if not parsed.function.args.defaults:
         yield from (
-            (call,) for call in text.calls("open", *text.those_that(Does.READS))
+            (call,) for call in parsed.calls("open", *parsed.those_that(Does.READS))
         )
 
 
@@ -57,9 +57,9 @@ def reads_a_file(text: ParsedFunction) -> FoundPieces:
     "Line {0.line}, `{0}`, makes chance begin at the same place at every call, so "
     "the same is drawn each time. Leave it out.",
 )
-def seeds_chance(text: ParsedFunction) -> FoundPieces:
+def seeds_chance(parsed: ParsedFunction) -> FoundPieces:
     """Find `random.seed(...)`, after which chance is always the same."""
-    for call in text.every(ast.Call):
+    for call in parsed.every(ast.Call):
         match call:
             case ast.Call(func=ast.Attribute(ast.Name("random"), "seed"), args=[_]):
                 yield (call,)
@@ -72,19 +72,19 @@ def seeds_chance(text: ParsedFunction) -> FoundPieces:
     explains=lambda finding, result: not result.case.call.replies,
     stands_alone=lambda first: True,
 )
-def uses_chance(text: ParsedFunction) -> FoundPieces:
+def uses_chance(parsed: ParsedFunction) -> FoundPieces:
     """Find what is drawn by chance where nothing is to be drawn.
 
     A player of Scrabble may: any play that the rules allow is right.
     """
-    may_draw = {"rng", "lexicon"} & {parameter.arg for parameter in text.parameters}
-    if not (may_draw or (text.right and _drawn(text.right))):
-        yield from ((call,) for call in _drawn(text))
+    may_draw = {"rng", "lexicon"} & {parameter.arg for parameter in parsed.parameters}
+    if not (may_draw or (parsed.right and _drawn(parsed.right))):
+        yield from ((call,) for call in _drawn(parsed))
 
 
-def _drawn(text: ParsedFunction) -> list[ast.Call]:
+def _drawn(parsed: ParsedFunction) -> list[ast.Call]:
     drawn = []
-    for call in text.every(ast.Call):
+    for call in parsed.every(ast.Call):
         match call.func:
             case ast.Attribute(ast.Name("random"), attr=name) if name in _DRAWN:
                 drawn.append(call)

@@ -1,4 +1,4 @@
-"""Signs in conditions: what they ask is not what they seem to ask."""
+"""Rules about conditions: what they ask is not what they seem to ask."""
 
 from __future__ import annotations
 
@@ -32,18 +32,18 @@ _ALIKE_EACH_TIME = {
 @LintRule(
     "The condition in line {0.line}, `{0}`, always holds, because `{1}` by itself "
     "counts as True. {2}",
-    mend=lambda text, test: _each_compared(test),
+    mend=lambda parsed, test: _each_compared(test),
 )
-def always_true(text: ParsedFunction) -> FoundPieces:
+def always_true(parsed: ParsedFunction) -> FoundPieces:
     """Find `if letter == "a" or "e"`, `if one or two in words`, and `if Colour.RED`."""
-    for test in map(_without_not, _tests(text)):
+    for test in map(_without_not, _tests(parsed)):
         match test:
-            case ast.Attribute() if _is_true(text, test):
-                yield test, test, f"Compare with it: `... == {text.quote(test)}`."
+            case ast.Attribute() if _is_true(parsed, test):
+                yield test, test, f"Compare with it: `... == {parsed.quote(test)}`."
             case ast.BoolOp(op=ast.Or(), values=values):
-                spare = [v for v in values if _is_true(text, v)]
+                spare = [v for v in values if _is_true(parsed, v)]
                 for value in spare[:1]:
-                    yield test, value, _comparison(text, values, value)
+                    yield test, value, _comparison(parsed, values, value)
 
 
 def _each_compared(test: CodePiece) -> ast.expr | None:
@@ -72,9 +72,9 @@ def _each_compared(test: CodePiece) -> ast.expr | None:
     "The condition in line {0.line}, `{0}`, {1} holds, because `{2}` cannot be "
     "{3} and {4} at once. Did you mean `{5}`?",
 )
-def both_at_once(text: ParsedFunction) -> FoundPieces:
+def both_at_once(parsed: ParsedFunction) -> FoundPieces:
     """Find `answer != "yes" or answer != "no"`, and two values by `==` and `and`."""
-    for test in text.every(ast.BoolOp):
+    for test in parsed.every(ast.BoolOp):
         if not only_looks(test, _ALIKE_EACH_TIME):
             continue
         is_or = isinstance(test.op, ast.Or)
@@ -94,11 +94,11 @@ def both_at_once(text: ParsedFunction) -> FoundPieces:
 @LintRule(
     "Line {0.line}, `{0}`: `{1}` asks about one and the same object, and equal "
     "values can be two objects. Write `{2}` there.",
-    mend=lambda text, piece: _by_value(piece),
+    mend=lambda parsed, piece: _by_value(piece),
 )
-def compared_by_is(text: ParsedFunction) -> FoundPieces:
+def compared_by_is(parsed: ParsedFunction) -> FoundPieces:
     """Find `is` between values that may be equal without being the same object."""
-    for compared in text.every(ast.Compare):
+    for compared in parsed.every(ast.Compare):
         sides = pairwise([compared.left, *compared.comparators])
         for operator, pair in zip(compared.ops, sides, strict=True):
             if any(map(_is_written_out, pair)):
@@ -121,9 +121,9 @@ def _by_value(piece: CodePiece) -> ast.expr:
     "the last one compares `{1}` with {2}. Leave {2} out, and write `not` in front "
     "if you want the opposite.",
 )
-def true_asked_of_another(text: ParsedFunction) -> FoundPieces:
+def true_asked_of_another(parsed: ParsedFunction) -> FoundPieces:
     """Find `word in word_list == True`, which compares the list with True."""
-    for compared in text.every(ast.Compare):
+    for compared in parsed.every(ast.Compare):
         match compared:
             case ast.Compare(
                 ops=[*_, _, ast.Eq() | ast.NotEq()],
@@ -137,32 +137,32 @@ def true_asked_of_another(text: ParsedFunction) -> FoundPieces:
     "will do, and so will an empty text. `==` asks for the whole word, and `in` a "
     "list for one of several.",
 )
-def part_of_a_word(text: ParsedFunction) -> FoundPieces:
+def part_of_a_word(parsed: ParsedFunction) -> FoundPieces:
     """Find `answer in "yes"`, which holds for a part of the word, too."""
-    for compared in text.every(ast.Compare):
+    for compared in parsed.every(ast.Compare):
         match compared:
             case ast.Compare(
                 ops=[ast.In() | ast.NotIn()],
                 comparators=[ast.Constant(value=str() as words) as asked],
             ) if set(re.findall(r"\w+", words)) in _REPLIES:
-                yield compared, text.quote(asked)
+                yield compared, parsed.quote(asked)
 
 
 @LintRule(
     "Line {0.line}, `{0}`, asks for the whole list `{1}` among the elements of `{2}`, "
     "and a list of words is no word. Ask for each of them by itself.",
-    mend=lambda text, piece: _any_of_them(piece),
+    mend=lambda parsed, piece: _any_of_them(piece),
 )
-def list_in_list(text: ParsedFunction) -> FoundPieces:
+def list_in_list(parsed: ParsedFunction) -> FoundPieces:
     """Find `words in word_list`, of a list that was put together just for that."""
     made = [
         one.targets[0].id
-        for one in text.every(ast.Assign)
+        for one in parsed.every(ast.Assign)
         if isinstance(one.targets[0], ast.Name)
         and isinstance(one.value, ast.List | ast.ListComp)
     ]
-    given = {one.arg for one in text.parameters} & {"word_list", "words"}
-    for compared in text.every(ast.Compare):
+    given = {one.arg for one in parsed.parameters} & {"word_list", "words"}
+    for compared in parsed.every(ast.Compare):
         match compared:
             case ast.Compare(
                 ast.Name(left) as asked, [ast.In() | ast.NotIn()], [ast.Name(right)]
@@ -186,40 +186,42 @@ def _any_of_them(piece: CodePiece) -> ast.expr:
     same_as=lambda finding, cause: (
         "function_or_method" in f"{cause.outcome.error} {cause.outcome.value!r}"
     ),
-    mend=lambda text, piece: (
+    mend=lambda parsed, piece: (
         ast.Call(piece, [], []) if isinstance(piece, ast.Attribute) else None
     ),
 )
-def method_not_called(text: ParsedFunction) -> FoundPieces:
+def method_not_called(parsed: ParsedFunction) -> FoundPieces:
     """Find `word = word.lower`, without the brackets that call the method."""
-    used = [kept.value for kept in text.every(ast.Assign)]
-    used += [loop.iter for loop in text.every(ast.For)]
+    used = [kept.value for kept in parsed.every(ast.Assign)]
+    used += [loop.iter for loop in parsed.every(ast.For)]
     used += [
-        a for call in text.every(ast.Call) if method(call) == "get" for a in call.args
+        a for call in parsed.every(ast.Call) if method(call) == "get" for a in call.args
     ]
     compared = [
-        side for one in text.every(ast.Compare) for side in (one.left, *one.comparators)
+        side
+        for one in parsed.every(ast.Compare)
+        for side in (one.left, *one.comparators)
     ]
-    returned = [one.value for one in text.every(ast.Return) if one.value]
-    parts = [part for one in text.every(ast.BoolOp) for part in one.values]
-    tested = [*map(_without_not, (*_tests(text), *compared, *parts, *returned))]
+    returned = [one.value for one in parsed.every(ast.Return) if one.value]
+    parts = [part for one in parsed.every(ast.BoolOp) for part in one.values]
+    tested = [*map(_without_not, (*_tests(parsed), *compared, *parts, *returned))]
     used += tested
     for value in used:
         match value:
             case ast.Attribute(attr=name) if name in _CALLED_WITH_NOTHING:
                 yield value, f".{name}", ""
-    functions = text.those_that(Does.ANSWERS) - text.bound | text.beside.keys()
+    functions = parsed.those_that(Does.ANSWERS) - parsed.bound | parsed.beside.keys()
     for test in tested:
         match test:
             case ast.Name(id=name) if name in functions:
                 yield test, name, "..."
 
 
-def _tests(text: ParsedFunction) -> Iterator[ast.expr]:
-    yield from (branch.test for branch in text.every(ast.If))
-    yield from (choice.test for choice in text.every(ast.IfExp))
-    yield from (loop.test for loop in text.every(ast.While))
-    for loop in text.every(ast.comprehension):
+def _tests(parsed: ParsedFunction) -> Iterator[ast.expr]:
+    yield from (branch.test for branch in parsed.every(ast.If))
+    yield from (choice.test for choice in parsed.every(ast.IfExp))
+    yield from (loop.test for loop in parsed.every(ast.While))
+    for loop in parsed.every(ast.comprehension):
         yield from loop.ifs
 
 
@@ -240,7 +242,7 @@ def _is_written_out(side: ast.expr) -> bool:
     return isinstance(side, ast.List | ast.Dict | ast.Set | ast.JoinedStr)
 
 
-def _is_true(text: ParsedFunction, side: ast.expr) -> bool:
+def _is_true(parsed: ParsedFunction, side: ast.expr) -> bool:
     """Whether it is a text or a number that is true, or a member of an enumeration.
 
     That is one that the course hands out: members of others may be 0, or False. A text
@@ -248,23 +250,23 @@ def _is_true(text: ParsedFunction, side: ast.expr) -> bool:
     """
     match side:
         case ast.Attribute(value=ast.Name(id=kind), attr=member):
-            return kind in text.those_that(Does.HAS_MEMBERS) and member.isupper()
+            return kind in parsed.those_that(Does.HAS_MEMBERS) and member.isupper()
         case ast.Constant(value=value):
             return _is_written_out(side) and bool(value)
         case ast.Name(id=name):
-            alike = [one for one in text.every(ast.Name) if one.id == name]
+            alike = [one for one in parsed.every(ast.Name) if one.id == name]
             places = [one for one in alike if not is_read(one)]
-            lines = [one for one in text.every(ast.Assign) if name in set_in(one)]
+            lines = [one for one in parsed.every(ast.Assign) if name in set_in(one)]
             is_once = len(places) == len(lines) == 1
             return is_once and method(lines[0].value) == "replace"
     return False
 
 
-def _comparison(text: ParsedFunction, values: list[ast.expr], value: ast.expr) -> str:
+def _comparison(parsed: ParsedFunction, values: list[ast.expr], value: ast.expr) -> str:
     said = "Each side of `or` needs a comparison of its own"
     match values:
         case [ast.Compare(left, [ast.Eq()]), *_] if not called(left):
-            return f"{said}: `{text.quote(left)} == {text.quote(value)}`."
+            return f"{said}: `{parsed.quote(left)} == {parsed.quote(value)}`."
         case [*_, ast.Compare(_, [ast.In()], [where])]:
-            return f"{said}: `{text.quote(value)} in {text.quote(where)}`."
+            return f"{said}: `{parsed.quote(value)} in {parsed.quote(where)}`."
     return f"{said}."

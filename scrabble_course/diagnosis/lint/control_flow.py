@@ -1,4 +1,4 @@
-"""Signs in the ways through a function: what ends it early, or is never reached."""
+"""Rules about the ways through a function: what ends it early, or is never reached."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from scrabble_course.diagnosis.lint.source import (
     "Line {0.line}, `{0}`, is still there, and stops the function {1}. Delete "
     "that line.",
 )
-def leftover_raise(text: ParsedFunction) -> FoundPieces:
+def leftover_raise(parsed: ParsedFunction) -> FoundPieces:
     """Find the exercise's own `raise` where it still stops the function."""
-    body = text.function.body
+    body = parsed.function.body
     for place, statement in enumerate(body):
         if is_not_implemented(statement) and not ends(body[:place]):
             below = "before your code below it is reached"
@@ -36,22 +36,22 @@ def leftover_raise(text: ParsedFunction) -> FoundPieces:
     "Line {0.line}, `{0}`, is left over. It is never reached, because {1}, leaves "
     "before it, and so does no harm; delete it all the same.",
 )
-def leftover_raise_below(text: ParsedFunction) -> FoundPieces:
+def leftover_raise_below(parsed: ParsedFunction) -> FoundPieces:
     """Find the exercise's own `raise` where it does no harm."""
-    for leaver, after in _after_leaving(text):
+    for leaver, after in _after_leaving(parsed):
         if is_not_implemented(after):
-            yield after, way_out(text, leaver)
+            yield after, way_out(parsed, leaver)
 
 
 @LintRule(
     "Line {0.line}, `{0}`, is never reached, because {1}, always leaves before "
     "it. Should it stand higher up, or further to the left?",
 )
-def never_reached(text: ParsedFunction) -> FoundPieces:
+def never_reached(parsed: ParsedFunction) -> FoundPieces:
     """Find statements below a `return`, `raise`, `break` or `continue`."""
-    for leaver, after in _after_leaving(text):
+    for leaver, after in _after_leaving(parsed):
         if not is_not_implemented(after) and not is_not_implemented(leaver):
-            yield after, way_out(text, leaver)
+            yield after, way_out(parsed, leaver)
 
 
 @LintRule(
@@ -60,12 +60,12 @@ def never_reached(text: ParsedFunction) -> FoundPieces:
     "last round. Should that `else` stand further to the right?",
     explains=lambda finding, result: result.outcome.is_in_line(finding.line),
     hides_others=True,
-    mend=lambda text, line: [],
+    mend=lambda parsed, line: [],
 )
-def else_of_a_loop(text: ParsedFunction) -> FoundPieces:
+def else_of_a_loop(parsed: ParsedFunction) -> FoundPieces:
     """Find a `raise` below an `else` as far to the left as its `for`."""
     loops: list[ast.For | ast.While]
-    loops = [*text.every(ast.For), *text.every(ast.While)]
+    loops = [*parsed.every(ast.For), *parsed.every(ast.While)]
     for loop in loops:
         breaks = any(isinstance(node, ast.Break) for node in ast.walk(loop))
         raises = (one for one in loop.orelse if isinstance(one, ast.Raise))
@@ -77,14 +77,14 @@ def else_of_a_loop(text: ParsedFunction) -> FoundPieces:
     "you would want to see. Take `try` and `except` out while you look for the "
     "mistake, or name the one error that you expect.",
     explains=lambda finding, result: not result.outcome.error,
-    mend=lambda text, handler: _raised_again(handler),
+    mend=lambda parsed, handler: _raised_again(handler),
 )
-def swallows_errors(text: ParsedFunction) -> FoundPieces:
+def swallows_errors(parsed: ParsedFunction) -> FoundPieces:
     """Find an `except` that takes every error and does nothing.
 
     A `try` that only makes a number of a reply has nothing else to hide.
     """
-    for attempt in text.every(ast.Try):
+    for attempt in parsed.every(ast.Try):
         inner = [node for statement in attempt.body for node in ast.walk(statement)]
         calls = {called(node) for node in inner if isinstance(node, ast.Call)}
         if calls and calls <= {"int", "float", "input"}:
@@ -106,11 +106,11 @@ def _raised_again(handler: CodePiece) -> ast.ExceptHandler:
     "what is wrong, and the function goes on. Call `{1}` without `try`.",
     explains=lambda finding, result: result.outcome.ended == "returned",
 )
-def refusal_taken_away(text: ParsedFunction) -> FoundPieces:
+def refusal_taken_away(parsed: ParsedFunction) -> FoundPieces:
     """Find an `except` that goes on after a helper has refused a word."""
-    for attempt in text.every(ast.Try):
+    for attempt in parsed.every(ast.Try):
         inner = [node for statement in attempt.body for node in ast.walk(statement)]
-        refuses = text.those_that(Does.REFUSES)
+        refuses = parsed.those_that(Does.REFUSES)
         checks = sorted({called(node) for node in inner} & refuses)
         for handler in attempt.handlers if checks else ():
             if not ends(handler.body):
@@ -123,21 +123,21 @@ def refusal_taken_away(text: ParsedFunction) -> FoundPieces:
     "right.",
     is_minor=lambda finding, first: True,
 )
-def too_long_to_look_into(text: ParsedFunction) -> FoundPieces:
+def too_long_to_look_into(parsed: ParsedFunction) -> FoundPieces:
     """Find a function of which nothing else is looked for."""
-    if text.is_too_long:
-        yield (text.function,)
+    if parsed.is_too_long:
+        yield (parsed.function,)
 
 
-def way_out(text: ParsedFunction, leaver: ast.stmt) -> str:
+def way_out(parsed: ParsedFunction, leaver: ast.stmt) -> str:
     """Say by what a block is left."""
     what = "every way through line" if isinstance(leaver, ast.If) else "line"
-    return f"{what} {leaver.lineno}, `{text.quote(leaver)}`"
+    return f"{what} {leaver.lineno}, `{parsed.quote(leaver)}`"
 
 
-def _after_leaving(text: ParsedFunction) -> Iterator[tuple[ast.stmt, ast.stmt]]:
+def _after_leaving(parsed: ParsedFunction) -> Iterator[tuple[ast.stmt, ast.stmt]]:
     """Give what always leaves a block, and the first below it that would matter."""
-    for block in blocks_of(text.function):
+    for block in blocks_of(parsed.function):
         for place, statement in enumerate(block[:-1]):
             if ends([statement]):
                 below = block[place + 1 :]

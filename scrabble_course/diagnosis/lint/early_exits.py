@@ -25,13 +25,13 @@ from scrabble_course.diagnosis.lint.source import (
     "loop there is no `return`. Should it stand there, further to the left, or "
     "should another one?",
 )
-def return_in_loop(text: ParsedFunction) -> FoundPieces:
+def return_in_loop(parsed: ParsedFunction) -> FoundPieces:
     """Find what a loop puts together, returned inside it and nowhere below it."""
-    *before, loop = text.function.body
+    *before, loop = parsed.function.body
     if not isinstance(loop, ast.For) or loop.orelse or _is_meant(loop):
         return
     begun = set_in(*before)
-    for returned in text.each_own(ast.Return):
+    for returned in parsed.each_own(ast.Return):
         match returned.value:
             case ast.Name(id=name) if name in begun and returned.lineno > loop.lineno:
                 yield (returned,)
@@ -41,12 +41,12 @@ def return_in_loop(text: ParsedFunction) -> FoundPieces:
     "The loop in line {0.line}, `{0}`, always ends in its first round: by {1}. {2}",
     hides_others=True,
     is_rare=True,
-    mend=lambda text, loop: _going_on(text, loop),
+    mend=lambda parsed, loop: _going_on(parsed, loop),
 )
-def first_round(text: ParsedFunction) -> FoundPieces:
+def first_round(parsed: ParsedFunction) -> FoundPieces:
     """Find loops that are left in their first round, whatever is found there."""
     loops: list[ast.For | ast.While]
-    loops = [*text.every(ast.For), *text.every(ast.While)]
+    loops = [*parsed.every(ast.For), *parsed.every(ast.While)]
     for loop in loops:
         ways = ends(loop.body)
         inner = (node for statement in loop.body for node in ast.walk(statement))
@@ -54,11 +54,11 @@ def first_round(text: ParsedFunction) -> FoundPieces:
             not ways
             or all(isinstance(way, ast.Raise) for way in ways)
             or any(isinstance(node, ast.Continue) for node in inner)
-            or (_is_meant(loop) and not _goes_deeper(text, loop))
+            or (_is_meant(loop) and not _goes_deeper(parsed, loop))
         ):
             continue
-        lines = " or by ".join(way_out(text, way) for way in ways)
-        yield loop, lines, _where_to(text, loop, ways)
+        lines = " or by ".join(way_out(parsed, way) for way in ways)
+        yield loop, lines, _where_to(parsed, loop, ways)
 
 
 def _is_meant(loop: ast.For | ast.While) -> bool:
@@ -95,13 +95,16 @@ def _asks_a_flag(test: ast.expr) -> bool:
     return False
 
 
-def _goes_deeper(text: ParsedFunction, loop: ast.For | ast.While) -> bool:
+def _goes_deeper(parsed: ParsedFunction, loop: ast.For | ast.While) -> bool:
     """Whether all it does is to return what a function of the text itself gives."""
-    own = {text.function.name, *(inner.name for inner in text.every(ast.FunctionDef))}
+    own = {
+        parsed.function.name,
+        *(inner.name for inner in parsed.every(ast.FunctionDef)),
+    }
     return isinstance(loop.body[0], ast.Return) and called(loop.body[0].value) in own
 
 
-def _going_on(text: ParsedFunction, loop: CodePiece) -> list[ast.stmt] | None:
+def _going_on(parsed: ParsedFunction, loop: CodePiece) -> list[ast.stmt] | None:
     """Return a loop that goes on, with its `return` below it; None if it has others.
 
     One that returns what the function itself answers goes on if that is False.
@@ -113,22 +116,22 @@ def _going_on(text: ParsedFunction, loop: CodePiece) -> list[ast.stmt] | None:
         return None
     longer = copy(loop)
     longer.body = body
-    if isinstance(last, ast.Return) and last.value and _is_own_truth(text, last):
+    if isinstance(last, ast.Return) and last.value and _is_own_truth(parsed, last):
         longer.body = [*body, ast.If(last.value, [last], [])]
         return [longer]
     return [longer, last] if isinstance(last, ast.Return) else [longer]
 
 
-def _is_own_truth(text: ParsedFunction, leaver: ast.stmt) -> bool:
+def _is_own_truth(parsed: ParsedFunction, leaver: ast.stmt) -> bool:
     match leaver:
-        case ast.Return(ast.Call(ast.Name(text.function.name))):
-            given = [one.value for one in text.each_own(ast.Return)]
+        case ast.Return(ast.Call(ast.Name(parsed.function.name))):
+            given = [one.value for one in parsed.each_own(ast.Return)]
             return any(isinstance(getattr(g, "value", g), bool) for g in given)
     return False
 
 
 def _where_to(
-    text: ParsedFunction, loop: ast.For | ast.While, ways: list[ast.stmt]
+    parsed: ParsedFunction, loop: ast.For | ast.While, ways: list[ast.stmt]
 ) -> str:
     """Say where it belongs, as far as that is sure."""
     sometimes = "Should that only happen in some rounds, below an `if`?"
@@ -143,14 +146,14 @@ def _where_to(
     if len(ways) > 1:
         return together
     used = read_in(returns[0])
-    if used & _made_in(text, loop):
+    if used & _made_in(parsed, loop):
         return f"{sometimes} {together}"
     return "Put it below the loop, further to the left."
 
 
-def _made_in(text: ParsedFunction, loop: ast.For | ast.While) -> set[str]:
+def _made_in(parsed: ParsedFunction, loop: ast.For | ast.While) -> set[str]:
     """Return the names that first get a value inside the loop."""
     made = set_in(loop)
-    before = [name for name in names_in(text.function) if name.lineno < loop.lineno]
-    given = {parameter.arg for parameter in text.parameters}
+    before = [name for name in names_in(parsed.function) if name.lineno < loop.lineno]
+    given = {parameter.arg for parameter in parsed.parameters}
     return made - given - {name.id for name in before if not is_read(name)}

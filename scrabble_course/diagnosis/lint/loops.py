@@ -1,4 +1,4 @@
-"""Signs in loops: what never changes in them, and what is asked only once."""
+"""Rules about loops: what never changes in them, and what is asked only once."""
 
 from __future__ import annotations
 
@@ -54,18 +54,18 @@ _METHODS_THAT_KEEP = {
     explains=lambda finding, result: result.outcome.ended in ("timed out", "asked"),
     same_as=told_as("endless-loop"),
 )
-def loop_without_end(text: ParsedFunction) -> FoundPieces:
+def loop_without_end(parsed: ParsedFunction) -> FoundPieces:
     """Find a `while` that nothing ends once it has begun."""
-    if _reaches_out(text) or _binds_otherwise(text):
+    if _reaches_out(parsed) or _binds_otherwise(parsed):
         return
-    known_otherwise = _known_otherwise(text)
-    looking = _ONLY_LOOK | text.those_that(Does.COUNTS | Does.SHOWS)
-    for loop in text.each_own(ast.While):
-        if loop in text.tried:
+    known_otherwise = _known_otherwise(parsed)
+    looking = _ONLY_LOOK | parsed.those_that(Does.COUNTS | Does.SHOWS)
+    for loop in parsed.each_own(ast.While):
+        if loop in parsed.tried:
             continue
         asked = ids_in(loop.test) - _called_in(loop.test)
         inside = [*_inside(loop)]
-        leaves = any(_leaves(text, node) for node in inside)
+        leaves = any(_leaves(parsed, node) for node in inside)
         if leaves or not only_looks(loop.test, looking | _METHODS_THAT_ONLY_LOOK):
             continue
         if asked & known_otherwise or asked & _changed_by(inside, looking):
@@ -83,13 +83,13 @@ def loop_without_end(text: ParsedFunction) -> FoundPieces:
     explains=lambda finding, result: result.outcome.ended == "timed out",
     same_as=told_as("endless-loop"),
 )
-def stands_still(text: ParsedFunction) -> FoundPieces:
+def stands_still(parsed: ParsedFunction) -> FoundPieces:
     """Find a `while` that only one `if` in it brings nearer to its end.
 
     All else in it gives names the same in each round in which that does not hold.
     """
     looking = _ONLY_LOOK | _METHODS_THAT_ONLY_LOOK
-    for loop in text.each_own(ast.While):
+    for loop in parsed.each_own(ast.While):
         asked = ids_in(loop.test) - _called_in(loop.test)
         for branch in loop.body:
             rest = [one for one in loop.body if one is not branch]
@@ -108,24 +108,28 @@ def stands_still(text: ParsedFunction) -> FoundPieces:
     "not ask: in each of its rounds, `{2}` is the first reply. Ask in the loop.",
     same_as=told_as("endless-loop"),
 )
-def asked_above_the_loop(text: ParsedFunction) -> FoundPieces:
+def asked_above_the_loop(parsed: ParsedFunction) -> FoundPieces:
     """Find a reply that a loop compares, and that was asked above it, once for all."""
-    if not _asks_in_a_loop(text.right) or _reaches_out(text) or _binds_otherwise(text):
+    if (
+        not _asks_in_a_loop(parsed.right)
+        or _reaches_out(parsed)
+        or _binds_otherwise(parsed)
+    ):
         return
-    known = _known_calls(text)
-    loops: list[ast.stmt] = [*text.every(ast.For), *text.every(ast.While)]
+    known = _known_calls(parsed)
+    loops: list[ast.stmt] = [*parsed.every(ast.For), *parsed.every(ast.While)]
     asking_loops = [loop for loop in loops if _asks(loop)]
-    for loop in text.every(ast.While):
+    for loop in parsed.every(ast.While):
         is_inside = any(loop in ast.walk(other) for other in asking_loops)
         if is_inside or not _called_in(loop) <= known:
             continue
         made_inside = set_in(loop)
         compared = _compared_with_texts(loop) - made_inside
-        for asking in text.each_own(ast.Assign):
+        for asking in parsed.each_own(ast.Assign):
             names = ids_in(*asking.targets) & compared
             if names and asking.lineno < loop.lineno and _asks(asking):
                 name = min(names)
-                if _made(text).count(name) == 1:
+                if _made(parsed).count(name) == 1:
                     yield asking, loop, name
 
 
@@ -135,14 +139,14 @@ def asked_above_the_loop(text: ParsedFunction) -> FoundPieces:
     same_as=told_as("ends-early", "asks-only-once"),
     hides_others=True,
 )
-def no_loop(text: ParsedFunction) -> FoundPieces:
+def no_loop(parsed: ParsedFunction) -> FoundPieces:
     """Find a game that asks, and decides with `if`, where the right one has a loop."""
-    if not _asks_in_a_loop(text.right) or text.function.decorator_list:
+    if not _asks_in_a_loop(parsed.right) or parsed.function.decorator_list:
         return
-    calls = {called(call) for call in text.every(ast.Call)}
-    repeats = any(text.every(kind) for kind in _LOOPS) or calls & _GO_ROUND
-    if calls <= _known_calls(text) and text.each_own(ast.If) and not repeats:
-        asked = [call for call in text.each_own(ast.Call) if called(call) == "input"]
+    calls = {called(call) for call in parsed.every(ast.Call)}
+    repeats = any(parsed.every(kind) for kind in _LOOPS) or calls & _GO_ROUND
+    if calls <= _known_calls(parsed) and parsed.each_own(ast.If) and not repeats:
+        asked = [call for call in parsed.each_own(ast.Call) if called(call) == "input"]
         yield from ((call,) for call in asked[:1])
 
 
@@ -151,17 +155,17 @@ def no_loop(text: ParsedFunction) -> FoundPieces:
     "{1.line}, too. Begin each round with a copy, as in `rest = {2}`, and take the "
     "letters off that.",
 )
-def used_up_for_all_rounds(text: ParsedFunction) -> FoundPieces:
+def used_up_for_all_rounds(parsed: ParsedFunction) -> FoundPieces:
     """Find a parameter that loses letters in an inner loop, and never is whole again.
 
     The next round of the outer loop goes on with what is left of it.
     """
-    names = {parameter.arg for parameter in text.parameters}
-    losing = {line: _loses_letters(line) for line in text.every(ast.Assign)}
+    names = {parameter.arg for parameter in parsed.parameters}
+    losing = {line: _loses_letters(line) for line in parsed.every(ast.Assign)}
     if not names & set(losing.values()):
         return
-    loops: list[ast.For | ast.While] = [*text.each_own(ast.For)]
-    for outer in (*loops, *text.each_own(ast.While)):
+    loops: list[ast.For | ast.While] = [*parsed.each_own(ast.For)]
+    for outer in (*loops, *parsed.each_own(ast.While)):
         given = Counter(name.id for name in names_in(outer) if not is_read(name))
         inner = set(_in_inner_loops(outer))
         for line, name in losing.items():
@@ -192,33 +196,33 @@ def _loses_letters(line: ast.Assign) -> str:
     return ""
 
 
-def _reaches_out(text: ParsedFunction) -> bool:
-    return bool(text.every(ast.Global)) or bool(text.every(ast.Nonlocal))
+def _reaches_out(parsed: ParsedFunction) -> bool:
+    return bool(parsed.every(ast.Global)) or bool(parsed.every(ast.Nonlocal))
 
 
-def _binds_otherwise(text: ParsedFunction) -> bool:
+def _binds_otherwise(parsed: ParsedFunction) -> bool:
     """Whether `match` may give names something, or `with` catch an error."""
-    return bool(text.every(ast.Match)) or bool(text.every(ast.With))
+    return bool(parsed.every(ast.Match)) or bool(parsed.every(ast.With))
 
 
 def _asks_in_a_loop(right: ParsedFunction | None) -> bool:
     return right is not None and any(map(_asks, right.every(ast.While)))
 
 
-def _known_calls(text: ParsedFunction) -> set[str]:
+def _known_calls(parsed: ParsedFunction) -> set[str]:
     """Return the names of functions of which it is known whether they ask."""
-    right = text.right.every(ast.Call) if text.right else []
-    own = {inner.name for inner in text.every(ast.FunctionDef)}
+    right = parsed.right.every(ast.Call) if parsed.right else []
+    own = {inner.name for inner in parsed.every(ast.FunctionDef)}
     return {*map(called, right), *dir(builtins), ""} - own
 
 
-def _made(text: ParsedFunction) -> list[str]:
+def _made(parsed: ParsedFunction) -> list[str]:
     """Return the names that are given something, as often as they are."""
-    return [name.id for name in text.every(ast.Name) if not is_read(name)]
+    return [name.id for name in parsed.every(ast.Name) if not is_read(name)]
 
 
-def _leaves(text: ParsedFunction, node: ast.AST) -> bool:
-    ways_out = {"exit", "quit", *text.those_that(Does.REFUSES)}
+def _leaves(parsed: ParsedFunction, node: ast.AST) -> bool:
+    ways_out = {"exit", "quit", *parsed.those_that(Does.REFUSES)}
     is_way_out = called(node) in ways_out or method(node) == "exit"
     return is_way_out or isinstance(node, _LEAVES)
 
@@ -260,21 +264,21 @@ def _changed_by(nodes: list[ast.AST], looking: Set[str]) -> set[str]:
     return changed
 
 
-def _known_otherwise(text: ParsedFunction) -> set[str]:
+def _known_otherwise(parsed: ParsedFunction) -> set[str]:
     """Return the names of what may have another name, or that others can get at."""
     again: set[str] = set()
-    makes = _MAKE_A_VALUE | text.those_that(Does.COUNTS)
+    makes = _MAKE_A_VALUE | parsed.those_that(Does.COUNTS)
     given_a_value: list[ast.Assign | ast.AnnAssign]
-    given_a_value = [*text.every(ast.Assign), *text.every(ast.AnnAssign)]
+    given_a_value = [*parsed.every(ast.Assign), *parsed.every(ast.AnnAssign)]
     for made in given_a_value:
         if made.value and not _is_of_its_own(made.value, makes):
             again |= ids_in(made)
-    for walk in text.every(ast.For):
+    for walk in parsed.every(ast.For):
         again |= ids_in(walk.target, walk.iter)
-    inner: list[ast.AST] = [*text.every(ast.FunctionDef), *text.every(ast.Lambda)]
-    named = [*inner, *text.every(ast.NamedExpr)]
-    given = {parameter.arg for parameter in text.parameters}
-    outside = ids_in(text.function) - text.bound - given
+    inner: list[ast.AST] = [*parsed.every(ast.FunctionDef), *parsed.every(ast.Lambda)]
+    named = [*inner, *parsed.every(ast.NamedExpr)]
+    given = {parameter.arg for parameter in parsed.parameters}
+    outside = ids_in(parsed.function) - parsed.bound - given
     constants = {name for name in outside if name.isupper()}
     return again | ids_in(*named) | (outside - constants)
 
@@ -303,19 +307,19 @@ def _compared_with_texts(loop: ast.While) -> set[str]:
     "{2.line} walks along it: the next element of a list is skipped then. Walk "
     "along a copy, `{1}[:]`, or put what you want to keep into another list.",
 )
-def taken_while_walked(text: ParsedFunction) -> FoundPieces:
+def taken_while_walked(parsed: ParsedFunction) -> FoundPieces:
     """Find a list that a loop walks along, and takes elements out of, and goes on."""
-    for loop in text.every(ast.For):
+    for loop in parsed.every(ast.For):
         walked = loop.iter.id if isinstance(loop.iter, ast.Name) else ""
         inside = set(ast.walk(loop))
-        for statement, name in _removals(text):
+        for statement, name in _removals(parsed):
             if name == walked and statement in inside:
                 yield statement, name, loop
 
 
-def _removals(text: ParsedFunction) -> Iterator[tuple[ast.stmt, str]]:
+def _removals(parsed: ParsedFunction) -> Iterator[tuple[ast.stmt, str]]:
     """Give what takes an element out of a list, unless the loop is left after that."""
-    for block in blocks_of(text.function):
+    for block in blocks_of(parsed.function):
         for place, statement in enumerate(block):
             match statement:
                 case ast.Expr(ast.Call(ast.Attribute(ast.Name(id=name), "remove"))) if (
@@ -328,21 +332,25 @@ def _removals(text: ParsedFunction) -> Iterator[tuple[ast.stmt, str]]:
     "Line {0.line}, `{0}`, asks the very same question again, and so it never "
     "ends. Ask about less: what is left without the first part?",
 )
-def asks_the_same(text: ParsedFunction) -> FoundPieces:
+def asks_the_same(parsed: ParsedFunction) -> FoundPieces:
     """Find a function that calls itself with just what it was given.
 
     One that asks the player, draws, or changes what it was given, may do so.
     """
-    names = [parameter.arg for parameter in text.parameters]
-    touched = {name.id for name in text.every(ast.Name) if not is_read(name)}
-    for place in text.every(ast.Subscript):
+    names = [parameter.arg for parameter in parsed.parameters]
+    touched = {name.id for name in parsed.every(ast.Name) if not is_read(name)}
+    for place in parsed.every(ast.Subscript):
         if not isinstance(place.ctx, ast.Load):
             touched |= ids_in(place.value)
-    for part in text.every(ast.Attribute):
+    for part in parsed.every(ast.Attribute):
         touched |= ids_in(part.value)
-    if touched & {*names, "random"} or text.calls("input"):
+    if touched & {*names, "random"} or parsed.calls("input"):
         return
-    for call in text.each_own(ast.Call):
+    for call in parsed.each_own(ast.Call):
         given = [arg.id for arg in call.args if isinstance(arg, ast.Name)]
-        if called(call) == text.function.name and given == names and not call.keywords:
+        if (
+            called(call) == parsed.function.name
+            and given == names
+            and not call.keywords
+        ):
             yield (call,)

@@ -1,4 +1,4 @@
-"""Signs of a result that is lost: not kept, or replaced before it is used."""
+"""Rules about a result that is lost: not kept, or replaced before it is used."""
 
 from __future__ import annotations
 
@@ -51,25 +51,25 @@ _DOES_SOMETHING = (ast.Await, ast.Yield, ast.YieldFrom, ast.NamedExpr, ast.Lambd
     explains=lambda finding, result: _may_come_of_the_loss(finding, result),
     same_as=lambda finding, cause: cause.mistake in finding.helper.same_as_lost,
     is_rare=True,
-    mend=lambda text, piece: _kept(text, piece),
+    mend=lambda parsed, piece: _kept(parsed, piece),
 )
-def result_not_kept(text: ParsedFunction) -> FoundPieces:
+def result_not_kept(parsed: ParsedFunction) -> FoundPieces:
     """Find a line that only works something out, and does nothing with it.
 
     A hand that is lost comes first: what a game lives on is the hand.
     """
-    statements = text.every(ast.Expr)
-    hands = text.those_that(Does.RENEWS | Does.DEALS)
+    statements = parsed.every(ast.Expr)
+    hands = parsed.those_that(Does.RENEWS | Does.DEALS)
     for statement in sorted(statements, key=lambda one: called(one.value) not in hands):
         value = statement.value
-        if called(value) == "input" and text.right and text.right.calls("input"):
+        if called(value) == "input" and parsed.right and parsed.right.calls("input"):
             yield value, "asks, and the reply is not kept: `reply = input(...)` does."
-        elif _keeps_no_score(text, called(value)):
+        elif _keeps_no_score(parsed, called(value)):
             yield value, _SCORE_NOT_KEPT
-        elif statement not in text.tried and _is_only_a_value(text, value):
+        elif statement not in parsed.tried and _is_only_a_value(parsed, value):
             others = (one.value for one in statements)
-            lost = (other for other in others if _is_only_a_value(text, other))
-            yield value, _not_kept(text, value) + other_lines(value, lost)
+            lost = (other for other in others if _is_only_a_value(parsed, other))
+            yield value, _not_kept(parsed, value) + other_lines(value, lost)
 
 
 @LintRule(
@@ -78,9 +78,9 @@ def result_not_kept(text: ParsedFunction) -> FoundPieces:
     "input(...)`.",
     hides_others=True,
 )
-def reply_forgotten(text: ParsedFunction) -> FoundPieces:
+def reply_forgotten(parsed: ParsedFunction) -> FoundPieces:
     """Find `while input(...) != "!!":`, and another `input` in that loop."""
-    for loop in text.every(ast.While):
+    for loop in parsed.every(ast.While):
         inside = (node for line in loop.body for node in ast.walk(line))
         calls = (node for node in inside if isinstance(node, ast.Call))
         again = [call for call in calls if called(call) == "input"]
@@ -89,10 +89,10 @@ def reply_forgotten(text: ParsedFunction) -> FoundPieces:
                 yield asked, again[0]
 
 
-def _kept(text: ParsedFunction, value: CodePiece) -> list[ast.stmt] | None:
+def _kept(parsed: ParsedFunction, value: CodePiece) -> list[ast.stmt] | None:
     """Return the line that keeps the value, or none where nothing would come of it."""
     match value:
-        case ast.Call(ast.Name(name)) if name in _LEFT_OPEN | text.those_that(
+        case ast.Call(ast.Name(name)) if name in _LEFT_OPEN | parsed.those_that(
             Does.COUNTS
         ):
             return []
@@ -104,7 +104,7 @@ def _kept(text: ParsedFunction, value: CodePiece) -> list[ast.stmt] | None:
             return _assigned(name, ast.Call(value, [], []))
         case ast.Call(ast.Attribute(ast.Name(name), attr)) | ast.Call(
             ast.Name(attr), [ast.Name(name), *_]
-        ) if attr in _MAKE_TEXTS | text.those_that(Does.RENEWS):
+        ) if attr in _MAKE_TEXTS | parsed.those_that(Does.RENEWS):
             return _assigned(name, value)
         case ast.BinOp(left=ast.Name(name)):
             return _assigned(name, value)
@@ -132,28 +132,28 @@ _SCORE_NOT_KEPT = (
 )
 
 
-def _keeps_no_score(text: ParsedFunction, name: str) -> bool:
+def _keeps_no_score(parsed: ParsedFunction, name: str) -> bool:
     """Whether a game plays hands only on lines of their own."""
-    games = text.those_that(Does.PLAYS)
-    if not {name, text.function.name} <= games or name == text.function.name:
+    games = parsed.those_that(Does.PLAYS)
+    if not {name, parsed.function.name} <= games or name == parsed.function.name:
         return False
-    calls = [call for call in text.every(ast.Call) if called(call) == name]
-    alone = {id(statement.value) for statement in text.every(ast.Expr)}
+    calls = [call for call in parsed.every(ast.Call) if called(call) == name]
+    alone = {id(statement.value) for statement in parsed.every(ast.Expr)}
     return all(id(call) in alone for call in calls)
 
 
 @LintRule(
     "Line {0.line}, `{0}`, means `{1} = {3}{2}`, so what `{1}` was before is lost. "
     "To count on from it, write `{1} {3}= {2}`.",
-    mend=lambda text, line: _counted_on(line),
+    mend=lambda parsed, line: _counted_on(line),
 )
-def plus_after_equals(text: ParsedFunction) -> FoundPieces:
+def plus_after_equals(parsed: ParsedFunction) -> FoundPieces:
     """Find `points =+ value`, where something is to be added to what was there."""
-    seen = {parameter.arg for parameter in text.parameters}
-    for statement in text.every(ast.Assign):
+    seen = {parameter.arg for parameter in parsed.parameters}
+    for statement in parsed.every(ast.Assign):
         match statement:
             case ast.Assign(targets=[target], value=ast.UnaryOp(op, operand) as value):
-                line = text.lines[value.lineno - 1]
+                line = parsed.lines[value.lineno - 1]
                 is_apart = line[value.col_offset + 1 :][:1] == b" "
                 is_sign = isinstance(op, ast.UAdd) or (
                     isinstance(op, ast.USub) and is_apart
@@ -176,11 +176,11 @@ def _counted_on(line: CodePiece) -> list[ast.stmt] | None:
 @LintRule(
     "Line {0.line}, `{0}`, gives `{1}` a new value, and so what line {2} has put into "
     "it before is lost. Should it stand higher up?",
-    mend=lambda text, piece: [],
+    mend=lambda parsed, piece: [],
 )
-def filled_in_vain(text: ParsedFunction) -> FoundPieces:
+def filled_in_vain(parsed: ParsedFunction) -> FoundPieces:
     """Find a value that is filled, or counted up, and then replaced, and never read."""
-    for block in blocks_of(text.function):
+    for block in blocks_of(parsed.function):
         begun: dict[str, int] = {}
         for at, line in enumerate(block):
             match line:
@@ -220,12 +220,12 @@ def _is_of_block(node: ast.AST) -> bool:
 @LintRule(
     "Line {1.line}, `{1}`, is done anew in each round of the loop `{0}`, and what line "
     "{2.line} says to it, `{2}`, is forgotten by then. Put it above the loop.",
-    mend=lambda text, loop: _begun_above(loop),
+    mend=lambda parsed, loop: _begun_above(loop),
 )
-def forgotten_each_round(text: ParsedFunction) -> FoundPieces:
+def forgotten_each_round(parsed: ParsedFunction) -> FoundPieces:
     """Find a flag that a round of a loop raises, and the next lowers unread."""
     loops: list[ast.For | ast.While]
-    loops = [*text.every(ast.For), *text.every(ast.While)]
+    loops = [*parsed.every(ast.For), *parsed.every(ast.While)]
     for loop in loops:
         tests = [one for one in loop.body if isinstance(one, ast.If)]
         inner = [node for test in tests for node in ast.walk(test)]
@@ -235,7 +235,7 @@ def forgotten_each_round(text: ParsedFunction) -> FoundPieces:
                     own = {id(one) for one in names_in(line, *tests)}
                 case _:
                     continue
-            uses = [one for one in names_in(text.function) if one.id == name]
+            uses = [one for one in names_in(parsed.function) if one.id == name]
             reads = [one.lineno for one in uses if is_read(one)]
             raised = [
                 one
@@ -273,16 +273,16 @@ def _begun_above(loop: CodePiece) -> list[ast.stmt] | None:
     "{3.line} gives it is lost at the end, and `{4}` here stays as it was. Give it "
     "back, `return {2}`, and keep it, `{4} = {0}`.",
 )
-def counted_in_a_helper(text: ParsedFunction) -> FoundPieces:
+def counted_in_a_helper(parsed: ParsedFunction) -> FoundPieces:
     """Find a number that a helper counts up for itself, and does not give back."""
     numbers = {
         name
-        for one in text.every(ast.Assign)
+        for one in parsed.every(ast.Assign)
         if isinstance(getattr(one.value, "value", None), int | str)
         for name in set_in(*one.targets)
     }
-    for call in (one.value for one in text.every(ast.Expr)):
-        helper = text.beside.get(called(call))
+    for call in (one.value for one in parsed.every(ast.Expr)):
+        helper = parsed.beside.get(called(call))
         if not (isinstance(call, ast.Call) and helper) or any(
             isinstance(one, ast.Return) and is_value(one.value)
             for one in ast.walk(helper)
@@ -304,22 +304,22 @@ def counted_in_a_helper(text: ParsedFunction) -> FoundPieces:
     "answer. What comes back is the answer for what was handed on: {1}.",
     is_rare=True,
 )
-def own_answer_lost(text: ParsedFunction) -> FoundPieces:
+def own_answer_lost(parsed: ParsedFunction) -> FoundPieces:
     """Find a function that calls itself and does nothing with the answer.
 
     What it hands on and returns, such as a list, may have been filled by the call.
     """
-    answers = [one.value for one in text.every(ast.Return) if one.value]
+    answers = [one.value for one in parsed.every(ast.Return) if one.value]
     filled = {answer.id for answer in answers if isinstance(answer, ast.Name)}
-    summed = set_in(*[one.target for one in text.every(ast.AugAssign)])
+    summed = set_in(*[one.target for one in parsed.every(ast.AugAssign)])
     remedy = "return it, or go on with it"
     for name in sorted(filled & summed)[:1]:
         remedy = f"add it to `{name}`"
-    for statement in text.each_own(ast.Expr):
+    for statement in parsed.each_own(ast.Expr):
         call = statement.value
         if not isinstance(call, ast.Call) or not answers:
             continue
-        if called(call) == text.function.name:
+        if called(call) == parsed.function.name:
             given = {arg.id for arg in call.args if isinstance(arg, ast.Name)}
             if not filled & given:
                 yield statement, remedy
@@ -328,21 +328,21 @@ def own_answer_lost(text: ParsedFunction) -> FoundPieces:
 @LintRule(
     "Line {0.line}, `{0}`, only makes a generator, and nobody asks it for anything: "
     "what it would yield is lost. `yield from` in front of the call hands it on.",
-    mend=lambda text, line: [ast.Expr(ast.YieldFrom(line.value))],  # type: ignore
+    mend=lambda parsed, line: [ast.Expr(ast.YieldFrom(line.value))],  # type: ignore
 )
-def generator_not_asked(text: ParsedFunction) -> FoundPieces:
+def generator_not_asked(parsed: ParsedFunction) -> FoundPieces:
     """Find a call of a function inside that yields, and whose answer goes nowhere."""
     yielding = {
         function.name
-        for function in text.every(ast.FunctionDef)
+        for function in parsed.every(ast.FunctionDef)
         if any(isinstance(one, ast.Yield | ast.YieldFrom) for one in ast.walk(function))
     }
-    for statement in text.every(ast.Expr):
-        if called(statement.value) in yielding - {text.function.name}:
+    for statement in parsed.every(ast.Expr):
+        if called(statement.value) in yielding - {parsed.function.name}:
             yield (statement,)
 
 
-def _is_only_a_value(text: ParsedFunction, value: ast.expr) -> bool:
+def _is_only_a_value(parsed: ParsedFunction, value: ast.expr) -> bool:
     """Whether an expression changes nothing, asks nothing and shows nothing."""
     match value:
         case ast.Constant(value=constant):
@@ -353,11 +353,11 @@ def _is_only_a_value(text: ParsedFunction, value: ast.expr) -> bool:
             return False
         case ast.Compare(ast.Name(), [ast.Eq()], [_]):
             return True
-        case ast.Call() if _renews(text, called(value)):
+        case ast.Call() if _renews(parsed, called(value)):
             return True  # whatever is asked for on the way
     return all(
         not isinstance(part, _DOES_SOMETHING)
-        and (not isinstance(part, ast.Call) or _only_makes_a_value(text, part))
+        and (not isinstance(part, ast.Call) or _only_makes_a_value(parsed, part))
         for part in ast.walk(value)
     )
 
@@ -386,63 +386,63 @@ def _is_harmless(call: ast.Call) -> bool:
     return method(call) in _MAKE_VALUES or called(call) in _ONLY_ANSWER
 
 
-def _renews(text: ParsedFunction, name: str) -> bool:
-    is_other = name != text.function.name and name not in text.bound
-    return is_other and name in text.those_that(Does.RENEWS)
+def _renews(parsed: ParsedFunction, name: str) -> bool:
+    is_other = name != parsed.function.name and name not in parsed.bound
+    return is_other and name in parsed.those_that(Does.RENEWS)
 
 
-def _only_makes_a_value(text: ParsedFunction, call: ast.Call) -> bool:
+def _only_makes_a_value(parsed: ParsedFunction, call: ast.Call) -> bool:
     count = len(call.args)
     name = method(call)
-    answers = text.those_that(Does.ANSWERS)
+    answers = parsed.those_that(Does.ANSWERS)
     if name and name not in answers:
         return name in _MAKE_VALUES and count in _ARGUMENTS.get(name, [count])
     name = name or called(call)
-    if name in text.beside:
-        return _only_answers(text.beside[name])
-    is_other = name != text.function.name and name not in text.bound
+    if name in parsed.beside:
+        return _only_answers(parsed.beside[name])
+    is_other = name != parsed.function.name and name not in parsed.bound
     return is_other and name in _ONLY_ANSWER | _ERRORS | answers
 
 
-def _not_kept(text: ParsedFunction, value: ast.expr) -> str:
+def _not_kept(parsed: ParsedFunction, value: ast.expr) -> str:
     """Say what becomes of the value, and how it can be kept."""
-    code = text.quote(value)
-    inner = {one.name for one in text.every(ast.FunctionDef)}
+    code = parsed.quote(value)
+    inner = {one.name for one in parsed.every(ast.FunctionDef)}
     match value:
-        case ast.Name(id=name) if name not in _known_to(text):
+        case ast.Name(id=name) if name not in _known_to(parsed):
             return (
                 "does nothing by itself. To call a function, put brackets behind its "
                 "name; before a note, put `#`."
             )
-        case ast.Name(id=name) if name not in text.bound or name in inner:
+        case ast.Name(id=name) if name not in parsed.bound or name in inner:
             return "does nothing by itself; to call a function, put brackets behind it."
         case ast.Name() | ast.Constant():
             return f"does nothing by itself. Did you mean `return {code}`?"
         case ast.Attribute():
             return f"calls nothing: brackets are missing, `{code}()`."
         case ast.Compare(left=left, ops=[ast.Eq()], comparators=[right]):
-            given = f"{text.quote(left)} = {text.quote(right)}"
+            given = f"{parsed.quote(left)} = {parsed.quote(right)}"
             return f"only compares. With a single `=` it gives a value: `{given}`."
         case ast.Call() if called(value) in _ERRORS:
             return f"makes an error, and raises none: `raise {code}` stops the call."
         case ast.Call() if method(value) in _MAKE_TEXTS:
             made = "makes a new text, which is not kept; a text itself never changes"
-        case ast.Call() if called(value) in text.those_that(Does.RENEWS | Does.DEALS):
+        case ast.Call() if called(value) in parsed.those_that(Does.RENEWS | Does.DEALS):
             made = "gives back a new hand, which is not kept"
         case _:
             made = "works out a value, which is not kept"
-    if old := _old_name(text, value):
+    if old := _old_name(parsed, value):
         return f"{made}. Keep it: `{old} = {code}`."
     return f"{made}. Give it a name, or use it where it is needed."
 
 
-def _known_to(text: ParsedFunction) -> frozenset[str]:
+def _known_to(parsed: ParsedFunction) -> frozenset[str]:
     """Return the names that are made in a function or beside it, and Python's own."""
-    around = text.bound | text.outside | text.tables | frozenset(vars(builtins))
-    return around | text.those_that(Does.ANSWERS)
+    around = parsed.bound | parsed.outside | parsed.tables | frozenset(vars(builtins))
+    return around | parsed.those_that(Does.ANSWERS)
 
 
-def _old_name(text: ParsedFunction, value: ast.expr) -> str:
+def _old_name(parsed: ParsedFunction, value: ast.expr) -> str:
     """Return what a value can be kept as in place of the old one; "" if it is open."""
     match value:
         case ast.Call(func=ast.Attribute(value=ast.Name(id=name), attr=attr)) if (
@@ -450,12 +450,12 @@ def _old_name(text: ParsedFunction, value: ast.expr) -> str:
         ):
             return name
         case ast.Call(func=ast.Name(id=name), args=[ast.Name(id=first), *_]) if (
-            name in text.those_that(Does.RENEWS)
+            name in parsed.those_that(Does.RENEWS)
         ):
             return first
         case ast.BinOp(left=ast.Name() as left):
-            return text.quote(left)
+            return parsed.quote(left)
         case ast.BinOp(left=ast.Subscript(value=ast.Name(id=name)) as left):
-            is_given = any(name == parameter.arg for parameter in text.parameters)
-            return "" if is_given else text.quote(left)  # which is not to be changed
+            is_given = any(name == parameter.arg for parameter in parsed.parameters)
+            return "" if is_given else parsed.quote(left)  # which is not to be changed
     return ""

@@ -17,18 +17,18 @@ Mend = Callable[[ParsedFunction, CodePiece], list[ast.stmt] | ast.AST | None]
 
 
 def mended(
-    text: ParsedFunction, piece: CodePiece, mend: Mend
+    parsed: ParsedFunction, piece: CodePiece, mend: Mend
 ) -> ast.FunctionDef | None:
     """Return the function of a text with a piece of it mended; None if it cannot be.
 
     Statements take the place of the statement that the piece is.
     """
-    instead = mend(text, piece)
-    if instead is None or text.function.decorator_list:
+    instead = mend(parsed, piece)
+    if instead is None or parsed.function.decorator_list:
         return None
     known: dict[int, Any] = {}
     with suppress(*PARSE_FAULTS):
-        twin = copy.deepcopy(text.function, known)
+        twin = copy.deepcopy(parsed.function, known)
         is_put = _put(twin, known[id(piece)], copy.deepcopy(instead))
         return twin if is_put else None
     return None
@@ -59,7 +59,7 @@ def function_like(
     return made if type(made) is FunctionType else None
 
 
-def as_it_is(text: ParsedFunction, piece: CodePiece) -> list[ast.stmt] | ast.AST:
+def as_it_is(parsed: ParsedFunction, piece: CodePiece) -> list[ast.stmt] | ast.AST:
     """Leave it: a call that is made by itself begins afresh, which is all it needs."""
     return [piece] if isinstance(piece, ast.stmt) else piece
 

@@ -1,4 +1,4 @@
-"""Signs in the names of a function: lost, never read, from outside, Python's own."""
+"""Rules about the names of a function: lost, never read, from outside, Python's own."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ _FUNCTIONS = (ast.Lambda, ast.Name, ast.Attribute, ast.Subscript, ast.IfExp)
     "The loop in line {0.line}, `{0}`, calls its own variable `{1}`, so the `{1}` "
     "that the function was given is gone from there on. Give the loop another name.",
 )
-def loop_hides_parameter(text: ParsedFunction) -> FoundPieces:
+def loop_hides_parameter(parsed: ParsedFunction) -> FoundPieces:
     """Find a loop whose variable takes the place of a parameter that was not used."""
-    for statement, name in _lost(text):
+    for statement, name in _lost(parsed):
         if isinstance(statement, ast.For):
             yield statement, name
-    own = {parameter.arg for parameter in text.parameters}
-    for outer in text.each_own(ast.For):
+    own = {parameter.arg for parameter in parsed.parameters}
+    for outer in parsed.each_own(ast.For):
         for loop in (node for inner in outer.body for node in ast.walk(inner)):
             if isinstance(loop, ast.For):
                 lost = own & ids_in(loop.target)
@@ -53,11 +53,11 @@ def loop_hides_parameter(text: ParsedFunction) -> FoundPieces:
     "Line {0.line}, `{0}`, puts something else in place of the `{1}` that the "
     "function was given, before that was used. Leave the line out, or choose "
     "another name. (If it is for some calls only, an `if` says for which.)",
-    mend=lambda text, line: [],
+    mend=lambda parsed, line: [],
 )
-def parameter_overwritten(text: ParsedFunction) -> FoundPieces:
+def parameter_overwritten(parsed: ParsedFunction) -> FoundPieces:
     """Find an assignment to a parameter whose value was not used before."""
-    for statement, name in _lost(text):
+    for statement, name in _lost(parsed):
         if isinstance(statement, ast.Assign):
             yield statement, name
 
@@ -67,14 +67,14 @@ def parameter_overwritten(text: ParsedFunction) -> FoundPieces:
     "What does the exercise need it for?",
     is_minor=lambda finding, first: True,
 )
-def unused_parameter(text: ParsedFunction) -> FoundPieces:
+def unused_parameter(parsed: ParsedFunction) -> FoundPieces:
     """Find a parameter that is never read, and that the exercise needs."""
-    unused = _unused(text)
-    unneeded = _unused(text.right) if unused and text.right else []
+    unused = _unused(parsed)
+    unneeded = _unused(parsed.right) if unused and parsed.right else []
     names = [parameter.arg for parameter in unneeded]
-    wanted = len(text.right.parameters) if text.right else len(text.parameters)
+    wanted = len(parsed.right.parameters) if parsed.right else len(parsed.parameters)
     if (
-        len(text.parameters) <= wanted
+        len(parsed.parameters) <= wanted
     ):  # else one is too many, which is told of the call
         yield from ((found,) for found in unused if found.arg not in names)
 
@@ -83,14 +83,14 @@ def unused_parameter(text: ParsedFunction) -> FoundPieces:
     "Line {0.line} uses `{0}`, which is made outside the function and not handed "
     "over by the call. What the function needs comes in as {1}.",
 )
-def name_from_outside(text: ParsedFunction) -> FoundPieces:
+def name_from_outside(parsed: ParsedFunction) -> FoundPieces:
     """Find data that is read in place of what was handed to the function."""
-    if not any(unused_parameter.find(text)):
+    if not any(unused_parameter.find(parsed)):
         return
-    for name in text.every(ast.Name):
-        is_constant = name.id.isupper() or name.id in text.bound
-        if name.id in text.outside and not is_constant:
-            needed = ", ".join(f"`{parameter.arg}`" for parameter in text.parameters)
+    for name in parsed.every(ast.Name):
+        is_constant = name.id.isupper() or name.id in parsed.bound
+        if name.id in parsed.outside and not is_constant:
+            needed = ", ".join(f"`{parameter.arg}`" for parameter in parsed.parameters)
             yield name, needed or "what its brackets name"
 
 
@@ -98,10 +98,10 @@ def name_from_outside(text: ParsedFunction) -> FoundPieces:
     "Line {0.line}, `{0}`, gives the name `{2}` to a value of yours, so `{1}` in "
     "line {1.line} cannot call Python's own `{2}`. Choose another name.",
 )
-def builtin_hidden(text: ParsedFunction) -> FoundPieces:
+def builtin_hidden(parsed: ParsedFunction) -> FoundPieces:
     """Find a call of one of Python's functions whose name was given to a value."""
-    calls = {called(call): call for call in reversed(text.each_own(ast.Call))}
-    for assigned in text.each_own(ast.Assign):
+    calls = {called(call): call for call in reversed(parsed.each_own(ast.Call))}
+    for assigned in parsed.each_own(ast.Assign):
         match assigned.targets:
             case [ast.Name(id=name)] if name in calls and name in _BUILTINS:
                 if not isinstance(assigned.value, _FUNCTIONS):
@@ -115,10 +115,10 @@ def builtin_hidden(text: ParsedFunction) -> FoundPieces:
     stands_alone=lambda first: True,
     mend=as_it_is,
 )
-def default_kept(text: ParsedFunction) -> FoundPieces:
+def default_kept(parsed: ParsedFunction) -> FoundPieces:
     """Find a list, dictionary or set as a default that calls put something into."""
-    filled = {name.id for _, name in _filled(text)}
-    args = text.function.args
+    filled = {name.id for _, name in _filled(parsed)}
+    args = parsed.function.args
     last_first = reversed([*args.posonlyargs, *args.args])
     for parameter, default in zip(last_first, reversed(args.defaults), strict=False):
         match default:
@@ -139,11 +139,11 @@ def default_kept(text: ParsedFunction) -> FoundPieces:
     stands_alone=lambda first: True,
     mend=as_it_is,
 )
-def keeps_between_calls(text: ParsedFunction) -> FoundPieces:
+def keeps_between_calls(parsed: ParsedFunction) -> FoundPieces:
     """Find what is put where the next call finds it again, and reads it."""
-    changes = list(_changes_around(text))
+    changes = list(_changes_around(parsed))
     changed = {id(name) for _, name in changes}
-    read = {n.id for n in text.every(ast.Name) if is_read(n) and id(n) not in changed}
+    read = {n.id for n in parsed.every(ast.Name) if is_read(n) and id(n) not in changed}
     yield from ((where, name.id) for where, name in changes if name.id in read)
 
 
@@ -168,18 +168,18 @@ def set_inside_too(name: str, source: str) -> bool:
 
 
 def _changes_around(
-    text: ParsedFunction,
+    parsed: ParsedFunction,
 ) -> Iterator[tuple[ast.stmt | ast.expr, ast.Name]]:
     """Give what changes data around the function, each with the name of the data."""
-    last_first = reversed(text.every(ast.Global))
+    last_first = reversed(parsed.every(ast.Global))
     shared = {name: one for one in last_first for name in one.names}
-    lasting = shared and _read_before(text.function.body, set())
-    for name in text.every(ast.Name):
+    lasting = shared and _read_before(parsed.function.body, set())
+    for name in parsed.every(ast.Name):
         if name.id in lasting and name.id in shared and not is_read(name):
             yield shared[name.id], name
-    around = (text.tables | text.outside) - text.bound
+    around = (parsed.tables | parsed.outside) - parsed.bound
     data = {name for name in around if not name.isupper()}
-    yield from ((where, name) for where, name in _filled(text) if name.id in data)
+    yield from ((where, name) for where, name in _filled(parsed) if name.id in data)
 
 
 def _read_before(block: list[ast.stmt], made: set[str]) -> set[str]:
@@ -211,22 +211,22 @@ def _read_before(block: list[ast.stmt], made: set[str]) -> set[str]:
     return found
 
 
-def _filled(text: ParsedFunction) -> Iterator[tuple[ast.expr, ast.Name]]:
+def _filled(parsed: ParsedFunction) -> Iterator[tuple[ast.expr, ast.Name]]:
     """Give what puts something into a list, dictionary or set, or takes it out."""
-    for place in text.every(ast.Subscript):
+    for place in parsed.every(ast.Subscript):
         match place:
             case ast.Subscript(value=ast.Name() as name, ctx=ast.Store() | ast.Del()):
                 yield place, name
-    for call in text.every(ast.Call):
+    for call in parsed.every(ast.Call):
         match call.func:
             case ast.Attribute(value=ast.Name() as name, attr=attr) if attr in _FILL:
                 yield call, name
 
 
-def _lost(text: ParsedFunction) -> Iterator[tuple[ast.stmt, str]]:
+def _lost(parsed: ParsedFunction) -> Iterator[tuple[ast.stmt, str]]:
     """Give statements that take a parameter's place, before its value was used."""
-    unused = {parameter.arg for parameter in text.parameters}
-    return _lost_in(text.function.body, unused, is_loop=False)
+    unused = {parameter.arg for parameter in parsed.parameters}
+    return _lost_in(parsed.function.body, unused, is_loop=False)
 
 
 def _lost_in(
@@ -264,12 +264,14 @@ def _lost_in(
                 unused -= ids_in(statement)
 
 
-def _unused(text: ParsedFunction) -> list[ast.arg]:
+def _unused(parsed: ParsedFunction) -> list[ast.arg]:
     """Return the parameters that are never read, nor told to be lost."""
-    names = {name.id for name in text.every(ast.Name) if is_read(name)}
-    names |= {n.id for more in text.every(ast.AugAssign) for n in names_in(more.target)}
-    refuses = any(isinstance(way, ast.Raise) for way in ends(text.function.body))
+    names = {name.id for name in parsed.every(ast.Name) if is_read(name)}
+    names |= {
+        n.id for more in parsed.every(ast.AugAssign) for n in names_in(more.target)
+    }
+    refuses = any(isinstance(way, ast.Raise) for way in ends(parsed.function.body))
     if refuses or names & _SEE_ALL_NAMES:
         return []
-    names |= {name for _, name in _lost(text)}
-    return [p for p in text.parameters if p.arg not in names and p.arg[0] != "_"]
+    names |= {name for _, name in _lost(parsed)}
+    return [p for p in parsed.parameters if p.arg not in names and p.arg[0] != "_"]

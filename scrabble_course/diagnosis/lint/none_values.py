@@ -1,4 +1,4 @@
-"""Signs of None, where a value is used."""
+"""Rules about None, where a value is used."""
 
 from __future__ import annotations
 
@@ -37,17 +37,22 @@ CHANGE = frozenset(
         cause.mistake == "returns-none" or "NoneType" in cause.outcome.error
     ),
 )
-def none_kept(text: ParsedFunction) -> FoundPieces:
+def none_kept(parsed: ParsedFunction) -> FoundPieces:
     """Find what gives back None and is used as if it gave a value."""
-    for call in _used(text):
-        if called(call) in {"print", *text.those_that(Does.SHOWS)} - text.bound:
-            yield call, called(call), "prints by itself", _alone(text, call, call.args)
+    for call in _used(parsed):
+        if called(call) in {"print", *parsed.those_that(Does.SHOWS)} - parsed.bound:
+            yield (
+                call,
+                called(call),
+                "prints by itself",
+                _alone(parsed, call, call.args),
+            )
         elif method(call) in CHANGE and (method(call) == "sort" or not call.keywords):
             assert isinstance(call.func, ast.Attribute)
             changed = call.args if method(call) == "shuffle" else [call.func.value]
-            remedy = _alone(text, call, changed)
-            also = other_lines(call, _used(text))
-            said = f"{remedy}{_returned_below(text, call)}{also}"
+            remedy = _alone(parsed, call, changed)
+            also = other_lines(call, _used(parsed))
+            said = f"{remedy}{_returned_below(parsed, call)}{also}"
             yield call, method(call), "changes what is there already", said
 
 
@@ -59,12 +64,14 @@ def _may_come_of_none(finding: Finding, result: Result) -> bool:
     return Does.SHOWS not in finding.helper.does or shows_none(result.outcome)
 
 
-def _alone(text: ParsedFunction, call: ast.Call, used: list[ast.expr]) -> str:
+def _alone(parsed: ParsedFunction, call: ast.Call, used: list[ast.expr]) -> str:
     """Say how what gives None stands alone; what is made for it is kept before."""
     for made in used:
         if isinstance(made, ast.Call) and called(made) != "str":
-            return f"Keep `{text.quote(made)}` under a name first, and use that there."
-    return f"Put `{text.quote(call)}` on a line of its own."
+            return (
+                f"Keep `{parsed.quote(made)}` under a name first, and use that there."
+            )
+    return f"Put `{parsed.quote(call)}` on a line of its own."
 
 
 def other_lines(value: ast.expr, others: Iterable[ast.expr]) -> str:
@@ -76,10 +83,10 @@ def other_lines(value: ast.expr, others: Iterable[ast.expr]) -> str:
     return f" (The same holds of line {lines}.)" if lines else ""
 
 
-def _returned_below(text: ParsedFunction, call: ast.Call) -> str:
+def _returned_below(parsed: ParsedFunction, call: ast.Call) -> str:
     """Say what is to be returned where a call was that changed it."""
     changed = call.func.value if isinstance(call.func, ast.Attribute) else None
-    is_returned = any(one.value is call for one in text.every(ast.Return))
+    is_returned = any(one.value is call for one in parsed.every(ast.Return))
     if is_returned and isinstance(changed, ast.Name) and method(call) != "shuffle":
         return f" Below it, `return {changed.id}`."
     return ""
@@ -92,11 +99,11 @@ def _returned_below(text: ParsedFunction, call: ast.Call) -> str:
     ),
     same_as=told_as("raises", "returns-none"),
 )
-def none_from_a_helper(text: ParsedFunction) -> FoundPieces:
+def none_from_a_helper(parsed: ParsedFunction) -> FoundPieces:
     """Find the use of a function of the same text that may end without a `return`."""
-    alone = {id(one.value) for one in text.every(ast.Expr)}
-    for call in text.every(ast.Call):
-        helper = text.beside.get(called(call))
+    alone = {id(one.value) for one in parsed.every(ast.Expr)}
+    for call in parsed.every(ast.Call):
+        helper = parsed.beside.get(called(call))
         if helper is None or id(call) in alone or ends(helper.body):
             continue
         last = helper.body[-1]
@@ -118,25 +125,25 @@ def none_from_a_helper(text: ParsedFunction) -> FoundPieces:
     "call if the word is wrong, and gives nothing back if it is right. "
     "Call it on a line of its own.",
 )
-def check_asked(text: ParsedFunction) -> FoundPieces:
+def check_asked(parsed: ParsedFunction) -> FoundPieces:
     """Find `if check_word(word):`, of a helper that never answers anything."""
-    tests = [branch.test for branch in text.every(ast.If)]
+    tests = [branch.test for branch in parsed.every(ast.If)]
     for call in (node for test in tests for node in ast.walk(test)):
-        if called(call) in text.those_that(Does.REFUSES):
+        if called(call) in parsed.those_that(Does.REFUSES):
             assert isinstance(call, ast.Call)
             yield call, called(call)
 
 
-def _used(text: ParsedFunction) -> Iterator[ast.Call]:
+def _used(parsed: ParsedFunction) -> Iterator[ast.Call]:
     """Give the calls that are kept, returned, or put into a text to show it."""
-    return (value for value in _used_values(text) if isinstance(value, ast.Call))
+    return (value for value in _used_values(parsed) if isinstance(value, ast.Call))
 
 
-def _used_values(text: ParsedFunction) -> Iterator[ast.expr]:
-    yield from (kept.value for kept in text.every(ast.Assign))
-    for returned in text.every(ast.Return):
+def _used_values(parsed: ParsedFunction) -> Iterator[ast.expr]:
+    yield from (kept.value for kept in parsed.every(ast.Assign))
+    for returned in parsed.every(ast.Return):
         if returned.value and called(returned.value) != "print":
             yield returned.value
-    for call in text.calls("print", "input", "str"):
+    for call in parsed.calls("print", "input", "str"):
         yield from call.args
-    yield from (piece.value for piece in text.every(ast.FormattedValue))
+    yield from (piece.value for piece in parsed.every(ast.FormattedValue))

@@ -23,10 +23,10 @@ from scrabble_course.diagnosis.results import Result
     "Line {0.line}, `{0}`, is all that the function does, so its answer is the "
     "same whatever is asked.",
 )
-def only_a_constant(text: ParsedFunction) -> FoundPieces:
+def only_a_constant(parsed: ParsedFunction) -> FoundPieces:
     """Find a function that gives back one value, and does nothing else."""
-    match [one for one in text.function.body if not is_remark(one)]:
-        case [ast.Return(value=ast.Constant()) as only] if text.parameters:
+    match [one for one in parsed.function.body if not is_remark(one)]:
+        case [ast.Return(value=ast.Constant()) as only] if parsed.parameters:
             yield (only,)
 
 
@@ -37,15 +37,15 @@ def only_a_constant(text: ParsedFunction) -> FoundPieces:
     # What it accepts comes of this; how it stops is a cause of its own.
     same_as=lambda finding, cause: cause.outcome.ended == "returned",
 )
-def decides_nothing(text: ParsedFunction) -> FoundPieces:
+def decides_nothing(parsed: ParsedFunction) -> FoundPieces:
     """Find an `if` after which True is returned, whether its condition holds.
 
     One that may stop with an error that is waited for does decide. Where False comes
     back either way, it may be one guard too many, and no more.
     """
-    for block in blocks_of(text.function):
+    for block in blocks_of(parsed.function):
         for place, statement in enumerate(block):
-            if not isinstance(statement, ast.If) or _may_refuse(text, statement):
+            if not isinstance(statement, ast.If) or _may_refuse(parsed, statement):
                 continue
             below = statement.orelse or block[place + 1 :]
             match statement.body, below[:1]:
@@ -62,18 +62,18 @@ def decides_nothing(text: ParsedFunction) -> FoundPieces:
     explains=lambda finding, result: _lacks_a_value(finding, result),
     same_as=told_as("returns-none", "prints-the-answer"),
 )
-def prints_only(text: ParsedFunction) -> FoundPieces:
+def prints_only(parsed: ParsedFunction) -> FoundPieces:
     """Find a function that prints a value and never returns one."""
-    prints = _printed_values(text)
-    if prints and _returns_nothing(text) and not _may_return_nothing(text):
-        last = text.function.body[-1]
+    prints = _printed_values(parsed)
+    if prints and _returns_nothing(parsed) and not _may_return_nothing(parsed):
+        last = parsed.function.body[-1]
         is_the_end = isinstance(last, ast.Expr) and prints[-1] in ast.walk(last)
-        for returned in text.each_own(ast.Return):
+        for returned in parsed.each_own(ast.Return):
             if called(returned.value) == "print":
                 yield returned, "`return` and the answer alone: `print` gives back None"
         match prints[-1].args:
             case [ast.Name() | ast.Call(func=ast.Name()) as shown] if is_the_end:
-                yield prints[-1], f"`return {text.quote(shown)}`"
+                yield prints[-1], f"`return {parsed.quote(shown)}`"
             case _:
                 yield prints[-1], "`return` and the whole answer after it"
 
@@ -84,12 +84,12 @@ def prints_only(text: ParsedFunction) -> FoundPieces:
     explains=lambda finding, result: _lacks_a_value(finding, result),
     same_as=told_as("returns-none", "prints-the-answer"),
 )
-def returns_nothing(text: ParsedFunction) -> FoundPieces:
+def returns_nothing(parsed: ParsedFunction) -> FoundPieces:
     """Find a function that has no `return` with a value, and prints none either."""
-    if _printed_values(text) or _may_return_nothing(text):
+    if _printed_values(parsed) or _may_return_nothing(parsed):
         return
-    if _returns_nothing(text):
-        yield (text.function,)
+    if _returns_nothing(parsed):
+        yield (parsed.function,)
 
 
 @LintRule(
@@ -99,22 +99,22 @@ def returns_nothing(text: ParsedFunction) -> FoundPieces:
     same_as=told_as("returns-none", "prints-the-answer"),
     is_minor=lambda finding, first: not finding.explains(first),
 )
-def bare_return(text: ParsedFunction) -> FoundPieces:
+def bare_return(parsed: ParsedFunction) -> FoundPieces:
     """Find a `return` without a value, where another one has a value."""
-    returns = text.each_own(ast.Return)
+    returns = parsed.each_own(ast.Return)
     full = [one for one in returns if is_value(one.value)]
-    if full and not text.each_own(ast.Yield):
+    if full and not parsed.each_own(ast.Yield):
         yield from ((bare, full[0]) for bare in returns if bare.value is None)
 
 
-def _may_refuse(text: ParsedFunction, statement: ast.If) -> bool:
+def _may_refuse(parsed: ParsedFunction, statement: ast.If) -> bool:
     calls = {called(node) for node in ast.walk(statement.test)}
-    return statement in text.tried or bool(calls & text.those_that(Does.REFUSES))
+    return statement in parsed.tried or bool(calls & parsed.those_that(Does.REFUSES))
 
 
-def _printed_values(text: ParsedFunction) -> list[ast.Call]:
+def _printed_values(parsed: ParsedFunction) -> list[ast.Call]:
     """Return the calls of `print` that show more than what is written out there."""
-    prints = [call for call in text.each_own(ast.Call) if called(call) == "print"]
+    prints = [call for call in parsed.each_own(ast.Call) if called(call) == "print"]
     return [call for call in prints if names_in(*call.args)]
 
 
@@ -122,12 +122,12 @@ def _lacks_a_value(finding: Finding, result: Result) -> bool:
     return result.case.judge is None and gives_none(finding, result)
 
 
-def _may_return_nothing(text: ParsedFunction) -> bool:
-    return text.right is not None and _returns_nothing(text.right)
+def _may_return_nothing(parsed: ParsedFunction) -> bool:
+    return parsed.right is not None and _returns_nothing(parsed.right)
 
 
-def _returns_nothing(text: ParsedFunction) -> bool:
-    only_refuses = any(isinstance(way, ast.Raise) for way in ends(text.function.body))
-    gives_in_turn = [*text.each_own(ast.Yield), *text.each_own(ast.YieldFrom)]
-    returns = any(is_value(one.value) for one in text.each_own(ast.Return))
+def _returns_nothing(parsed: ParsedFunction) -> bool:
+    only_refuses = any(isinstance(way, ast.Raise) for way in ends(parsed.function.body))
+    gives_in_turn = [*parsed.each_own(ast.Yield), *parsed.each_own(ast.YieldFrom)]
+    returns = any(is_value(one.value) for one in parsed.each_own(ast.Return))
     return not (only_refuses or gives_in_turn or returns)

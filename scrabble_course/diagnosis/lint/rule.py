@@ -78,14 +78,14 @@ class LintRule:
 
     advice: str
     name: str = ""
-    find: Finder = lambda text: iter(())
+    find: Finder = lambda parsed: iter(())
     explains: Callable[[Finding, Result], bool] = _always
     same_as: Callable[[Finding, Cause], bool] = _never
     stands_alone: Callable[[Result], bool] = lambda result: False
     hides_others: bool = False
     is_minor: Callable[[Finding, Result], bool] = lambda finding, first: False
     is_rare: bool = False
-    mend: Mend = lambda text, piece: None
+    mend: Mend = lambda parsed, piece: None
 
     def __call__(self, find: Finder) -> LintRule:
         """Return the rule whose finder stands below it, and that is named like it."""

@@ -1,4 +1,4 @@
-"""Signs of slips of the pen: a bracket too far to the right, quotes, no brackets."""
+"""Rules about slips of the pen: a bracket too far to the right, quotes, no brackets."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ def _stops_there(finding: Finding, result: Result) -> bool:
     "Line {0.line}, `{0}`: the comparison stands inside the brackets of `{1}`. Close "
     "them before it: `{2}`.",
     explains=_stops_there,
-    mend=lambda text, call: _bracket_moved(call),
+    mend=lambda parsed, call: _bracket_moved(call),
 )
-def compared_inside(text: ParsedFunction) -> FoundPieces:
+def compared_inside(parsed: ParsedFunction) -> FoundPieces:
     """Find `len(word > 1)`."""
-    for call in text.every(ast.Call):
+    for call in parsed.every(ast.Call):
         if moved := _bracket_moved(call):
             assert isinstance(call.func, ast.Name)
             yield call, call.func.id, ast.unparse(moved)
@@ -51,27 +51,27 @@ def _bracket_moved(call: CodePiece) -> ast.Compare | None:
     "Line {0.line}: in quotes, {0} is just that text, and not the variable `{1}`. "
     "Without the quotes, what the variable holds is asked for.",
     same_as=told_as("missing-key"),
-    mend=lambda text, piece: _without_quotes(piece),
+    mend=lambda parsed, piece: _without_quotes(piece),
 )
-def quoted_name(text: ParsedFunction) -> FoundPieces:
+def quoted_name(parsed: ParsedFunction) -> FoundPieces:
     """Find `values["letter"]` where the function has a variable of that name.
 
     Or `direction == "DOWN"`, where there is something outside that is called so.
     """
-    keys = {id(key) for table in text.every(ast.Dict) for key in table.keys}
+    keys = {id(key) for table in parsed.every(ast.Dict) for key in table.keys}
     written = {
-        one.value for one in text.every(ast.Constant) if id(one) in keys
-    } | _stored(text)
-    for key in _keys_asked_for(text):
+        one.value for one in parsed.every(ast.Constant) if id(one) in keys
+    } | _stored(parsed)
+    for key in _keys_asked_for(parsed):
         name = str(key.value)
-        if len(name) > 1 and name in text.bound - written:
+        if len(name) > 1 and name in parsed.bound - written:
             yield key, name
-    for compared in text.every(ast.Compare):
+    for compared in parsed.every(ast.Compare):
         match compared:
             case ast.Compare(
                 ops=[ast.Eq() | ast.NotEq() | ast.Is()],
                 comparators=[ast.Constant(value=str() as name) as side],
-            ) if name.isupper() and name in text.outside:
+            ) if name.isupper() and name in parsed.outside:
                 yield side, name
 
 
@@ -82,8 +82,8 @@ def _without_quotes(key: CodePiece) -> ast.expr | None:
     return None
 
 
-def _stored(text: ParsedFunction) -> set[object]:
-    places = text.every(ast.Subscript)
+def _stored(parsed: ParsedFunction) -> set[object]:
+    places = parsed.every(ast.Subscript)
     return {
         one.slice.value
         for one in places
@@ -91,12 +91,12 @@ def _stored(text: ParsedFunction) -> set[object]:
     }
 
 
-def _keys_asked_for(text: ParsedFunction) -> Iterator[ast.Constant]:
-    for place in text.every(ast.Subscript):
+def _keys_asked_for(parsed: ParsedFunction) -> Iterator[ast.Constant]:
+    for place in parsed.every(ast.Subscript):
         match place.slice:
             case ast.Constant(value=str()) as key if ids_in(place.value):
                 yield key
-    for call in text.every(ast.Call):
+    for call in parsed.every(ast.Call):
         match call.args:
             case [ast.Constant(value=str()) as key, *_] if (
                 method(call) in _ASKED_BY_KEY
@@ -111,12 +111,12 @@ def _keys_asked_for(text: ParsedFunction) -> Iterator[ast.Constant]:
     explains=lambda finding, result: isinstance(result.outcome.value, Strange),
     same_as=told_as("wrong-type"),
 )
-def returns_a_function(text: ParsedFunction) -> FoundPieces:
+def returns_a_function(parsed: ParsedFunction) -> FoundPieces:
     """Find `return is_valid_word`, in that function or in one that uses it."""
-    helpers = text.those_that(Does.ANSWERS) - text.bound
-    for returned in text.every(ast.Return):
+    helpers = parsed.those_that(Does.ANSWERS) - parsed.bound
+    for returned in parsed.every(ast.Return):
         match returned.value:
-            case ast.Name(name) if name == text.function.name:
+            case ast.Name(name) if name == parsed.function.name:
                 yield returned, name, "Which value is the answer there?"
             case ast.Name(name) if name in helpers:
                 yield returned, name, f"Brackets call it: `{name}(...)`."
@@ -125,18 +125,18 @@ def returns_a_function(text: ParsedFunction) -> FoundPieces:
 @LintRule(
     "Line {0.line}, `{0}`: brackets right behind a number try to call it like a "
     "function. To multiply, put a `*` before them: `* ({1})`.",
-    mend=lambda text, piece: (
+    mend=lambda parsed, piece: (
         ast.BinOp(piece.func, ast.Mult(), piece.args[0])
         if isinstance(piece, ast.Call) and len(piece.args) == 1
         else None
     ),
 )
-def number_called(text: ParsedFunction) -> FoundPieces:
+def number_called(parsed: ParsedFunction) -> FoundPieces:
     """Find `3(n - 2)`."""
-    for call in text.every(ast.Call):
+    for call in parsed.every(ast.Call):
         match call.func:
             case ast.BinOp() | ast.Constant(value=int() | float()):
-                yield call, ", ".join(text.quote(inner) for inner in call.args[:3])
+                yield call, ", ".join(parsed.quote(inner) for inner in call.args[:3])
 
 
 @LintRule(
@@ -145,9 +145,9 @@ def number_called(text: ParsedFunction) -> FoundPieces:
     hides_others=True,
     is_rare=True,
 )
-def place_of_the_first(text: ParsedFunction) -> FoundPieces:
+def place_of_the_first(parsed: ParsedFunction) -> FoundPieces:
     """Find `tied.index(tied[0])`."""
-    for call in text.every(ast.Call):
+    for call in parsed.every(ast.Call):
         match call:
             case ast.Call(
                 ast.Attribute(ast.Name(of) as whole, "index"),
@@ -160,13 +160,13 @@ def place_of_the_first(text: ParsedFunction) -> FoundPieces:
     "Line {0.line}, `{0}`: a slice ends at a place, counted from the beginning. A "
     "piece from `{1}` on, as long as `{2}`, is `[{1} : {1} + len({2})]`.",
 )
-def ends_at_a_length(text: ParsedFunction) -> FoundPieces:
+def ends_at_a_length(parsed: ParsedFunction) -> FoundPieces:
     """Find `row[start:len(word)]`, of which only the length can be meant.
 
     That is so of a row that the function was given, and a word that it makes.
     """
-    given = {parameter.arg for parameter in text.parameters}
-    for place in text.every(ast.Subscript):
+    given = {parameter.arg for parameter in parsed.parameters}
+    for place in parsed.every(ast.Subscript):
         match place:
             case ast.Subscript(
                 value=ast.Name(id=whole),
@@ -175,11 +175,11 @@ def ends_at_a_length(text: ParsedFunction) -> FoundPieces:
                     upper=ast.Call(func=ast.Name("len"), args=[ast.Name(id=piece)]),
                     step=None,
                 ),
-            ) if whole in given and piece not in given | _made_of(text, whole):
+            ) if whole in given and piece not in given | _made_of(parsed, whole):
                 yield place, start, piece
 
 
-def _made_of(text: ParsedFunction, name: str) -> set[str]:
+def _made_of(parsed: ParsedFunction, name: str) -> set[str]:
     """Return the names that are given something in which `name` stands."""
-    made = [m for m in text.every(ast.Assign) if name in ids_in(m.value)]
+    made = [m for m in parsed.every(ast.Assign) if name in ids_in(m.value)]
     return {one for m in made for one in ids_in(*m.targets)}

@@ -119,7 +119,7 @@ def cut(text: str) -> str:
 
 
 def function_in(source: str, name: str) -> ast.FunctionDef | None:
-    """Return the function that `parsed` reads, by itself. PARSE_FAULTS may rise."""
+    """Return the node that `parse_function` reads; PARSE_FAULTS may rise."""
     functions = functions_in(source, name)
     return functions[-1] if functions else None
 
@@ -132,7 +132,7 @@ def functions_in(source: str, name: str) -> list[ast.FunctionDef]:
     return _named(name, tree.body)[-1:] or _named(name, ast.walk(tree))
 
 
-def parsed(
+def parse_function(
     source: str,
     name: str,
     outside: frozenset[str] = frozenset(),
