@@ -121,21 +121,6 @@ def _other_methods(
         yield SmallEdit(node, what, ((node, "args", one),))
 
 
-def move_bracket(page: FunctionPage) -> Iterator[SmallEdit]:
-    """Close the brackets of a call that stands in another's one argument elsewhere."""
-    for outer in page.every(ast.Call):
-        what = f"in {page.quote(outer)}, a bracket is closed in the wrong place."
-        match outer.args:
-            case [*before, ast.Call(args=[_, *_, _]) as inner]:
-                *first, last = inner.args
-                moved = (outer, "args", [*before, inner, last])
-                yield SmallEdit(outer, what, ((inner, "args", first), moved))
-            case [*before, ast.Call() as inner, last]:
-                taken = (inner, "args", [*inner.args, last])
-                fewer = (outer, "args", [*before, inner])
-                yield SmallEdit(outer, what, (taken, fewer))
-
-
 def take_into_bracket(page: FunctionPage) -> Iterator[SmallEdit]:
     """Take what is added behind a call of `max` or `min` into its brackets."""
     for node in page.every(ast.BinOp):
@@ -196,34 +181,10 @@ def shift_range(page: FunctionPage) -> Iterator[SmallEdit]:
                     yield SmallEdit(node, what, ((node, "args", both),))
 
 
-def _as_it_comes(above: ast.AST) -> bool:
-    return not isinstance(above, ast.Attribute) and called(above) != "len"
-
-
 def is_changed(above: ast.AST) -> bool:
     """Return whether what stands above a name changes the thing behind it."""
     is_put = not isinstance(getattr(above, "ctx", ast.Load()), ast.Load)
     return isinstance(above, ast.Attribute) or is_put
-
-
-def change_case(page: FunctionPage) -> Iterator[SmallEdit]:
-    """Make small letters, or capitals, of what is given, or take its spaces away."""
-    for one in page.parameters:
-        for name in ("lower", "upper", "strip"):
-            put = ast.Assign([ast.Name(one, ast.Store())], dotted(name_of(one), name))
-            what = f"`{one}` is taken as it comes, with spaces around it."
-            if name != "strip":
-                what = (
-                    f"`{one}` is taken as it comes: capitals and small letters are "
-                    "different signs to Python."
-                )
-            for first, sets in page.begun_with(put, one, _as_it_comes):
-                yield doubtful_edit(first, what, sets)
-    for node in page.values():
-        for name in ("lower", "upper"):
-            what = f"`{node.id}` has capitals or small letters there as it comes."
-            new = dotted(node, name)
-            yield doubtful_edit(node, what, page.instead(node, new))
 
 
 def shift_index(page: FunctionPage) -> Iterator[SmallEdit]:

@@ -134,20 +134,6 @@ def move_return_behind_loop(page: FunctionPage) -> Iterator[SmallEdit]:
             yield SmallEdit(node.orelse[-1], what, sets)
 
 
-def collect_in_loop(page: FunctionPage) -> Iterator[SmallEdit]:
-    """Go on with the loop where what was found is given back with one thing more."""
-    for node in page.every(ast.Return):
-        loop = page.loop_around(node)
-        match node.value:
-            case ast.BinOp(ast.Name(found), ast.Add(), more) if loop:
-                what = (
-                    "it ends the function with the first that comes there, and the "
-                    f"loop {page.quote(loop)} in line {loop.lineno} does not go on."
-                )
-                kept = ast.AugAssign(ast.Name(found, ast.Store()), ast.Add(), more)
-                yield SmallEdit(node, what, page.lines(node, kept))
-
-
 def move_into_block(page: FunctionPage) -> Iterator[SmallEdit]:
     """Move a line that stands behind a block into it, or below its last `if`."""
     for node in page.statements():
@@ -194,18 +180,6 @@ def move_into_next_loop(page: FunctionPage) -> Iterator[SmallEdit]:
             sets = ((after, "body", [node, *after.body]), (above, name, rest))
             is_sure = not _is_state(node, after) and not _is_carried(page, node, after)
             yield SmallEdit(node, what, sets, is_sure)
-
-
-def count_on(page: FunctionPage) -> Iterator[SmallEdit]:
-    """Count a place on that a loop compares and never changes."""
-    for node in page.every(ast.While):
-        match node.test:
-            case ast.Compare(ast.Name(name)) if name not in set_in(node):
-                what = f"nothing in the loop changes `{name}`."
-                step = ast.AugAssign(
-                    ast.Name(name, ast.Store()), ast.Add(), ast.Constant(1)
-                )
-                yield SmallEdit(node, what, ((node, "body", [*node.body, step]),))
 
 
 def _is_carried(page: FunctionPage, node: ast.stmt, loop: ast.For | ast.While) -> bool:

@@ -16,7 +16,6 @@ from scrabble_course.diagnosis.edits.small_edit import (
     doubtful_edit,
     name_of,
     negated,
-    written,
 )
 from scrabble_course.diagnosis.lint.source import (
     called,
@@ -234,19 +233,6 @@ def ask_one_more_sign(page: FunctionPage) -> Iterator[SmallEdit]:
                     what = f"what is done at `{sign}`? {page.quote(one)} is asked for "
                     both = ast.Compare(left, [ast.In()], [ast.Constant(asked + sign)])
                     yield SmallEdit(node, f"{what}alone.", page.instead(node, both))
-
-
-def answer_empty(page: FunctionPage) -> Iterator[SmallEdit]:
-    """Give what is empty, or 0, an answer of its own."""
-    answer = written(page.wanted.expected)
-    if answer is None:
-        return
-    for one in page.parameters:
-        test = ast.UnaryOp(ast.Not(), name_of(one))
-        guard = ast.If(test, [ast.Return(answer)], [])
-        what = f"nothing in the function is for a `{one}` that is empty, or 0."
-        for first, sets in page.begun_with(guard, one, lambda above: True):
-            yield doubtful_edit(first, what, sets)
 
 
 def wrap_in_call(page: FunctionPage) -> Iterator[SmallEdit]:

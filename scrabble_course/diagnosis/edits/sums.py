@@ -201,21 +201,6 @@ def take_what_is_there(page: FunctionPage) -> Iterator[SmallEdit]:
                 yield SmallEdit(node, what, sets)
 
 
-def multiply_term(page: FunctionPage) -> Iterator[SmallEdit]:
-    """Multiply what is added, as something else is multiplied that is added."""
-    sides = (side for two in _products(page) for side in (two.left, two.right))
-    factors = {ast.dump(side): side for side in sides}.values()
-    for node in page.every(ast.BinOp, ast.AugAssign):
-        field = "value" if isinstance(node, ast.AugAssign) else "right"
-        added = getattr(node, field)
-        if not isinstance(node.op, ast.Add) or isinstance(added, ast.BinOp):
-            continue
-        what = f"{page.quote(added)} is added as it is. Should it count more?"
-        for factor in factors:
-            more = ast.BinOp(added, ast.Mult(), factor)
-            yield doubtful_edit(node, what, ((node, field, more),))
-
-
 def _products(page: FunctionPage) -> list[ast.BinOp]:
     return [one for one in page.every(ast.BinOp) if isinstance(one.op, ast.Mult)]
 

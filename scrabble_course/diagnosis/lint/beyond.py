@@ -54,18 +54,6 @@ def reads_a_file(parsed: ParsedFunction) -> FoundPieces:
 
 
 @LintRule(
-    "Line {0.line}, `{0}`, makes chance begin at the same place at every call, so "
-    "the same is drawn each time. Leave it out.",
-)
-def seeds_chance(parsed: ParsedFunction) -> FoundPieces:
-    """Find `random.seed(...)`, after which chance is always the same."""
-    for call in parsed.every(ast.Call):
-        match call:
-            case ast.Call(func=ast.Attribute(ast.Name("random"), "seed"), args=[_]):
-                yield (call,)
-
-
-@LintRule(
     "Line {0.line}, `{0}`, draws by chance: an answer that hangs on it may come "
     "out right now, and wrong the next time.",
     # In a game, hands are dealt, and letters substituted.

@@ -117,22 +117,6 @@ def _by_value(piece: CodePiece) -> ast.expr:
 
 
 @LintRule(
-    "Line {0.line}, `{0}`: comparisons in a row are asked of neighbours, and so "
-    "the last one compares `{1}` with {2}. Leave {2} out, and write `not` in front "
-    "if you want the opposite.",
-)
-def true_asked_of_another(parsed: ParsedFunction) -> FoundPieces:
-    """Find `word in word_list == True`, which compares the list with True."""
-    for compared in parsed.every(ast.Compare):
-        match compared:
-            case ast.Compare(
-                ops=[*_, _, ast.Eq() | ast.NotEq()],
-                comparators=[*_, beside, ast.Constant(value=bool()) as truth],
-            ):
-                yield compared, beside, truth
-
-
-@LintRule(
     "Line {0.line}, `{0}`, asks for a part of the text {1}: a single letter of it "
     "will do, and so will an empty text. `==` asks for the whole word, and `in` a "
     "list for one of several.",
@@ -146,38 +130,6 @@ def part_of_a_word(parsed: ParsedFunction) -> FoundPieces:
                 comparators=[ast.Constant(value=str() as words) as asked],
             ) if set(re.findall(r"\w+", words)) in _REPLIES:
                 yield compared, parsed.quote(asked)
-
-
-@LintRule(
-    "Line {0.line}, `{0}`, asks for the whole list `{1}` among the elements of `{2}`, "
-    "and a list of words is no word. Ask for each of them by itself.",
-    mend=lambda parsed, piece: _any_of_them(piece),
-)
-def list_in_list(parsed: ParsedFunction) -> FoundPieces:
-    """Find `words in word_list`, of a list that was put together just for that."""
-    made = [
-        one.targets[0].id
-        for one in parsed.every(ast.Assign)
-        if isinstance(one.targets[0], ast.Name)
-        and isinstance(one.value, ast.List | ast.ListComp)
-    ]
-    given = {one.arg for one in parsed.parameters} & {"word_list", "words"}
-    for compared in parsed.every(ast.Compare):
-        match compared:
-            case ast.Compare(
-                ast.Name(left) as asked, [ast.In() | ast.NotIn()], [ast.Name(right)]
-            ) if left in made and right in given:
-                yield compared, asked, right
-
-
-def _any_of_them(piece: CodePiece) -> ast.expr:
-    assert isinstance(piece, ast.Compare)
-    one = ast.Name("_one", ast.Load())
-    asked = ast.Compare(one, [ast.In()], piece.comparators)
-    each = ast.comprehension(ast.Name("_one", ast.Store()), piece.left, [], 0)
-    found = ast.Call(ast.Name("any", ast.Load()), [ast.GeneratorExp(asked, [each])], [])
-    is_in = isinstance(piece.ops[0], ast.In)
-    return found if is_in else ast.UnaryOp(ast.Not(), found)
 
 
 @LintRule(

@@ -13,7 +13,6 @@ from scrabble_course.diagnosis.lint.source import (
     CodePiece,
     FoundPieces,
     ParsedFunction,
-    blocks_of,
     called,
     ids_in,
     is_read,
@@ -171,50 +170,6 @@ def _counted_on(line: CodePiece) -> list[ast.stmt] | None:
             sign = ast.Add() if isinstance(op, ast.UAdd) else ast.Sub()
             return [ast.AugAssign(target, sign, operand)]
     return None
-
-
-@LintRule(
-    "Line {0.line}, `{0}`, gives `{1}` a new value, and so what line {2} has put into "
-    "it before is lost. Should it stand higher up?",
-    mend=lambda parsed, piece: [],
-)
-def filled_in_vain(parsed: ParsedFunction) -> FoundPieces:
-    """Find a value that is filled, or counted up, and then replaced, and never read."""
-    for block in blocks_of(parsed.function):
-        begun: dict[str, int] = {}
-        for at, line in enumerate(block):
-            match line:
-                case ast.Assign([ast.Name(name)], value):
-                    between = block[begun[name] + 1 : at] if name in begun else []
-                    changes = _only_changes(name, between)
-                    if changes and name not in ids_in(value):
-                        yield line, name, str(changes[0].lineno)
-                    begun[name] = at
-
-
-def _only_changes(name: str, block: list[ast.stmt]) -> list[ast.stmt]:
-    """Return the lines that change what a name holds; none if something reads it."""
-    found: list[ast.stmt] = []
-    for node in (node for line in block for node in ast.walk(line)):
-        if not isinstance(node, ast.stmt):
-            continue
-        own = [one for one in ast.iter_child_nodes(node) if not _is_of_block(one)]
-        if name not in ids_in(*own):
-            continue
-        match node:
-            case (
-                ast.Assign([ast.Subscript(ast.Name(of))])
-                | ast.AugAssign(ast.Subscript(ast.Name(of)) | ast.Name(of))
-                | ast.Expr(ast.Call(ast.Attribute(ast.Name(of))))
-            ) if of == name:
-                found.append(node)
-            case _:
-                return []
-    return found
-
-
-def _is_of_block(node: ast.AST) -> bool:
-    return isinstance(node, ast.stmt | ast.excepthandler)
 
 
 @LintRule(

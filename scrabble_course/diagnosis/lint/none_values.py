@@ -9,16 +9,12 @@ from scrabble_course.diagnosis.lint.helper_calls import Does
 from scrabble_course.diagnosis.lint.rule import (
     Finding,
     LintRule,
-    gives_none,
     shows_none,
-    told_as,
 )
 from scrabble_course.diagnosis.lint.source import (
     FoundPieces,
     ParsedFunction,
     called,
-    ends,
-    is_value,
     method,
 )
 from scrabble_course.diagnosis.results import Result
@@ -90,34 +86,6 @@ def _returned_below(parsed: ParsedFunction, call: ast.Call) -> str:
     if is_returned and isinstance(changed, ast.Name) and method(call) != "shuffle":
         return f" Below it, `return {changed.id}`."
     return ""
-
-
-@LintRule(
-    "Line {0.line}, `{0}`, uses what `{1}` gives back, and that may be None: {2}",
-    explains=lambda finding, result: (
-        gives_none(finding, result) or "NoneType" in result.outcome.error
-    ),
-    same_as=told_as("raises", "returns-none"),
-)
-def none_from_a_helper(parsed: ParsedFunction) -> FoundPieces:
-    """Find the use of a function of the same text that may end without a `return`."""
-    alone = {id(one.value) for one in parsed.every(ast.Expr)}
-    for call in parsed.every(ast.Call):
-        helper = parsed.beside.get(called(call))
-        if helper is None or id(call) in alone or ends(helper.body):
-            continue
-        last = helper.body[-1]
-        inner = [node for node in ast.walk(helper) if isinstance(node, ast.Return)]
-        if any(isinstance(node, ast.Yield | ast.While) for node in ast.walk(helper)):
-            continue
-        if any(is_value(one.value) for one in inner):
-            where = f"line {last.lineno}, where it begins"
-            said = f"not every way through it ends with a `return`. Look below {where}."
-            if not isinstance(last, ast.If | ast.For):
-                said = f"below its line {last.lineno}, it ends without a `return`."
-        else:
-            said = "it has no `return` with a value after it."
-        yield call, called(call), said
 
 
 @LintRule(

@@ -5,12 +5,10 @@ from __future__ import annotations
 import ast
 
 from scrabble_course.calling.definitions import is_remark
-from scrabble_course.diagnosis.lint.helper_calls import Does
 from scrabble_course.diagnosis.lint.rule import Finding, LintRule, gives_none, told_as
 from scrabble_course.diagnosis.lint.source import (
     FoundPieces,
     ParsedFunction,
-    blocks_of,
     called,
     ends,
     is_value,
@@ -28,32 +26,6 @@ def only_a_constant(parsed: ParsedFunction) -> FoundPieces:
     match [one for one in parsed.function.body if not is_remark(one)]:
         case [ast.Return(value=ast.Constant()) as only] if parsed.parameters:
             yield (only,)
-
-
-@LintRule(
-    "Line {1.line} and line {2.line} both say `{1}`, so the condition in line "
-    "{0.line}, `{0}`, decides nothing. What should come back if it does not hold?",
-    explains=lambda finding, result: result.outcome.value is True,
-    # What it accepts comes of this; how it stops is a cause of its own.
-    same_as=lambda finding, cause: cause.outcome.ended == "returned",
-)
-def decides_nothing(parsed: ParsedFunction) -> FoundPieces:
-    """Find an `if` after which True is returned, whether its condition holds.
-
-    One that may stop with an error that is waited for does decide. Where False comes
-    back either way, it may be one guard too many, and no more.
-    """
-    for block in blocks_of(parsed.function):
-        for place, statement in enumerate(block):
-            if not isinstance(statement, ast.If) or _may_refuse(parsed, statement):
-                continue
-            below = statement.orelse or block[place + 1 :]
-            match statement.body, below[:1]:
-                case (
-                    [ast.Return(ast.Constant(True)) as first],
-                    [ast.Return(ast.Constant(True)) as last],
-                ):
-                    yield statement, first, last
 
 
 @LintRule(
@@ -105,11 +77,6 @@ def bare_return(parsed: ParsedFunction) -> FoundPieces:
     full = [one for one in returns if is_value(one.value)]
     if full and not parsed.each_own(ast.Yield):
         yield from ((bare, full[0]) for bare in returns if bare.value is None)
-
-
-def _may_refuse(parsed: ParsedFunction, statement: ast.If) -> bool:
-    calls = {called(node) for node in ast.walk(statement.test)}
-    return statement in parsed.tried or bool(calls & parsed.those_that(Does.REFUSES))
 
 
 def _printed_values(parsed: ParsedFunction) -> list[ast.Call]:

@@ -154,32 +154,3 @@ def place_of_the_first(parsed: ParsedFunction) -> FoundPieces:
                 [ast.Subscript(ast.Name(name), ast.Constant(0)) as first],
             ) if of == name:
                 yield call, first, whole
-
-
-@LintRule(
-    "Line {0.line}, `{0}`: a slice ends at a place, counted from the beginning. A "
-    "piece from `{1}` on, as long as `{2}`, is `[{1} : {1} + len({2})]`.",
-)
-def ends_at_a_length(parsed: ParsedFunction) -> FoundPieces:
-    """Find `row[start:len(word)]`, of which only the length can be meant.
-
-    That is so of a row that the function was given, and a word that it makes.
-    """
-    given = {parameter.arg for parameter in parsed.parameters}
-    for place in parsed.every(ast.Subscript):
-        match place:
-            case ast.Subscript(
-                value=ast.Name(id=whole),
-                slice=ast.Slice(
-                    lower=ast.Name(id=start),
-                    upper=ast.Call(func=ast.Name("len"), args=[ast.Name(id=piece)]),
-                    step=None,
-                ),
-            ) if whole in given and piece not in given | _made_of(parsed, whole):
-                yield place, start, piece
-
-
-def _made_of(parsed: ParsedFunction, name: str) -> set[str]:
-    """Return the names that are given something in which `name` stands."""
-    made = [m for m in parsed.every(ast.Assign) if name in ids_in(m.value)]
-    return {one for m in made for one in ids_in(*m.targets)}
