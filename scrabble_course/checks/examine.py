@@ -6,6 +6,7 @@ import dis
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from types import FunctionType
 from typing import Any
 
@@ -96,7 +97,7 @@ def examine_calls(
     place of the exercise, by one who knows some of its judgements already. `pace` ends
     a check that takes too long.
     """
-    asked = _AskedOnce(attempt)
+    asked = cache(attempt)  # however many cases look at what came of a call
     judged = judged or exercise.judged
     results = _run(judged, cases, asked, pace)
     first = results[0].outcome
@@ -155,19 +156,6 @@ def _one_line_left(name: str) -> Report:
         "it. Then run that cell, and this one again."
     )
     return Report(name, Status.NOT_STARTED, advice=todo, reason="one line stops it")
-
-
-class _AskedOnce:
-    """Makes each call once, however many cases look at what came of it."""
-
-    def __init__(self, attempt: Attempt) -> None:
-        self._attempt = attempt
-        self._known: dict[Call, Outcome] = {}
-
-    def __call__(self, call: Call) -> Outcome:
-        if call not in self._known:
-            self._known[call] = self._attempt(call)
-        return self._known[call]
 
 
 def _run(

@@ -213,10 +213,25 @@ def edits_of(source):
     return {edit.what: edit.source(text.function) for edit in small_edits(text)}
 
 
-def test_a_name_is_asked_for_with_the_one_that_was_tried():
-    edits = edits_of("def f(word):\n    clean = word\n    return g(clean)")
+def edits_written(source, *given):
+    text = parse_function(source, "f")
+    return [one.source(text.function) for one in small_edits(text, Wanted(given=given))]
 
-    assert "g(word)" in edits["is `word` meant in place of `clean`?"]
+
+def test_no_edit_helps_by_a_trick():
+    undone = "def f(n, t):\n    if n:\n        t += g(n)\n    else:\n        t -= 1\n"
+    guarded = "def f(row, at):\n    while at > 0 and row[at - 1]:\n        at -= 1\n"
+    made = "def f(at):\n    for one in g(at):\n        print(one)\n"
+    looped = "def f(a):\n    for one in a:\n        h(g(one), one)\n"
+    reckoned = "def f(n, racks, wants):\n    return n >= 6 * len(racks)\n"
+    filled = "def f(a):\n    found = []\n    found.append(a)\n    return found"
+
+    assert not any("done only then. Should" in what for what in edits_of(undone))
+    assert not any("at > 0 or row" in one for one in edits_written(guarded))
+    assert not any("in list(g(at))" in one for one in edits_written(made))
+    assert not any("is another" in what for what in edits_of(looped))
+    assert not any("* wants" in one for one in edits_written(reckoned, 6, [], True))
+    assert not any("which name should get it" in what for what in edits_of(filled))
 
 
 ELIF = """
@@ -230,26 +245,6 @@ def f(a):
     else:
         b = 4
 """
-
-
-def test_an_elif_that_becomes_an_if_takes_what_is_below_it_out_of_the_chain():
-    what = "it is asked only when `a == 2` in line 5 was false. Should it be?"
-
-    assert "        b = 2\n    if a == 3:\n" in edits_of(ELIF)[what]
-
-
-def test_what_gives_nothing_back_is_kept_under_no_name():
-    edits = edits_of("def f(a):\n    found = []\n    found.append(a)\n    return found")
-
-    assert not any("which name should get it" in what for what in edits)
-
-
-def test_a_flag_that_is_not_needed_is_not_called_the_opposite():
-    edits = edits_of("def f():\n    done = False\n    while True:\n        done = True")
-
-    assert "what is `done` for? It seems that it is not needed." in edits
-
-
 ELSE_OF_A_CHAIN = """
 def f(word):
     while at < len(word):
@@ -263,67 +258,59 @@ def f(word):
 """
 
 
-def test_the_last_line_of_a_chain_of_elif_is_moved_behind_all_of_it():
-    edited = "\n".join(edits_of(ELSE_OF_A_CHAIN).values())
-
-    assert "            total += 1\n        at += 1" in edited
-
-
-def test_a_line_below_an_else_is_told_to_be_done_only_then():
-    told = edits_of(
-        "def f(n):\n    if n > 2:\n        n = g(n)\n    else:\n        n += 1\n"
-        "    return n"
-    )
-
-    said = "it is done only when `if n > 2:` in line 2 does not hold. Should it be?"
-    assert said in told
-
-
-def test_what_stands_behind_a_bracket_is_told_and_taken_into_it():
-    edits = edits_of("def f(tiles, n):\n    return max(0, 5 * len(tiles)) - n")
-    told = "`n` stands behind the bracket that ends `max(0, 5 * len(tiles))`. "
-
-    assert "max(0, 5 * len(tiles) - n)" in edits[f"{told}Should it stand before it?"]
-
-
-def test_of_two_things_that_a_loop_walks_over_one_may_be_too_much():
-    edits = edits_of("def f(word):\n    for c in 'aeiou' + word:\n        print(c)")
-
-    assert "in 'aeiou':" in edits["`word` is walked over, too. Should it be?"]
-
-
-def edits_written(source, *given):
-    text = parse_function(source, "f")
-    return [one.source(text.function) for one in small_edits(text, Wanted(given=given))]
-
-
-def test_no_edit_helps_by_a_trick():
-    undone = "def f(n, t):\n    if n:\n        t += g(n)\n    else:\n        t -= 1\n"
-    guarded = "def f(row, at):\n    while at > 0 and row[at - 1]:\n        at -= 1\n"
-    made = "def f(at):\n    for one in g(at):\n        print(one)\n"
-    looped = "def f(a):\n    for one in a:\n        h(g(one), one)\n"
-    reckoned = "def f(n, racks, wants):\n    return n >= 6 * len(racks)\n"
-
-    assert not any("done only then. Should" in what for what in edits_of(undone))
-    assert not any("at > 0 or row" in one for one in edits_written(guarded))
-    assert not any("in list(g(at))" in one for one in edits_written(made))
-    assert not any("is another" in what for what in edits_of(looped))
-    assert not any("* wants" in one for one in edits_written(reckoned, 6, [], True))
-
-
-def test_what_has_been_added_already_is_told():
-    edits = edits_of("def f(total, one):\n    total += one\n    print(total + one)")
-    told = "line 2 adds `one` to `total`, too. Should both be done?"
-
-    assert "print(total)" in edits[told]
-
-
-def test_a_line_that_stands_there_twice_is_left_out_once():
-    edits = edits_of(
-        "def f(hand):\n    hand = g(hand)\n    hand = g(hand)\n    return 1"
-    )
-
-    assert edits["line 2 is the very same. Should both be done?"].count("g(hand)") == 1
+@pytest.mark.parametrize(
+    ("source", "told", "edited"),
+    [
+        (
+            "def f(word):\n    clean = word\n    return g(clean)",
+            "is `word` meant in place of `clean`?",
+            "g(word)",
+        ),
+        (
+            ELIF,
+            "it is asked only when `a == 2` in line 5 was false. Should it be?",
+            "        b = 2\n    if a == 3:\n",
+        ),
+        (
+            "def f():\n    done = False\n    while True:\n        done = True",
+            "what is `done` for? It seems that it is not needed.",
+            "        done = False",
+        ),
+        (
+            "def f(n):\n    if n > 2:\n        n = g(n)\n    else:\n        n += 1\n"
+            "    return n",
+            "it is done only when `if n > 2:` in line 2 does not hold. Should it be?",
+            "    n += 1\n    return n",
+        ),
+        (
+            "def f(tiles, n):\n    return max(0, 5 * len(tiles)) - n",
+            "`n` stands behind the bracket that ends `max(0, 5 * len(tiles))`. "
+            "Should it stand before it?",
+            "max(0, 5 * len(tiles) - n)",
+        ),
+        (
+            "def f(word):\n    for c in 'aeiou' + word:\n        print(c)",
+            "`word` is walked over, too. Should it be?",
+            "in 'aeiou':",
+        ),
+        (
+            "def f(total, one):\n    total += one\n    print(total + one)",
+            "line 2 adds `one` to `total`, too. Should both be done?",
+            "print(total)",
+        ),
+        (
+            "def f(hand):\n    hand = g(hand)\n    hand = g(hand)\n    return 1",
+            "line 2 is the very same. Should both be done?",
+            "def f(hand):\n    hand = g(hand)\n    return 1",
+        ),
+    ],
+    ids=[
+        *("another name", "an elif", "a flag that is not needed", "below an else"),
+        *("behind a bracket", "two things", "added already", "twice"),
+    ],
+)
+def test_what_an_edit_does_is_told(source, told, edited):
+    assert edited in edits_of(source)[told]
 
 
 @pytest.mark.parametrize(
@@ -395,12 +382,21 @@ def test_a_line_that_stands_there_twice_is_left_out_once():
             "is_new = True\n    if is_new:\n        is_new = False",
         ),
         ("def f(a):\n    return len(a) < 2", "return len(a) != 2"),
+        (ELSE_OF_A_CHAIN, "            total += 1\n        at += 1"),
     ],
     ids=[
         *("never raised", "or in brackets", "closed too early", "set back"),
         *("a guard", "let through", "goes on", "another name"),
         *("a range", "common bits", "where it begins", "a flag"),
-        *("abs", "min", "made once", "sum", "truth in quotes", "another length"),
+        *(
+            "abs",
+            "min",
+            "made once",
+            "sum",
+            "truth in quotes",
+            "another length",
+            "a chain",
+        ),
     ],
 )
 def test_what_is_meant_is_among_the_edits(source, edited):

@@ -322,15 +322,6 @@ def test_a_name_of_the_cell_is_no_finding_where_each_call_makes_it_first():
         assert ("keeps-between-calls" in names) is is_kept
 
 
-def test_the_other_lines_that_lose_a_value_in_the_same_way_are_named():
-    lost = "def f(word):\n    if word:\n        word.lower()\n    word.lower()\n"
-    none = "def f(hand, n):\n    if n:\n        return hand.update({n: 1})\n"
-
-    assert "The same holds of line 4." in shown_by(f"{lost}    return word")[0].advice
-    [finding] = shown_by(f"{none}    return hand.update({{1: n}})")
-    assert "Below it, `return hand`. (The same holds of line 4.)" in finding.advice
-
-
 def test_the_score_of_a_hand_that_is_played_is_to_be_kept():
     reference = exercise_named("play_game").reference
     game = "def play_game(word_list):\n    for n in range(int(input())):\n        {}\n"
@@ -349,28 +340,6 @@ def test_the_last_function_of_that_name_counts_wherever_it_stands():
     assert [finding.line for finding in findings(twice, "f")] == [5, 4]
     assert [finding.line for finding in findings(nested, "f")] == [3, 2]
     assert findings(nested, "g") == ()
-
-
-def test_a_finding_in_a_function_inside_the_function_counts():
-    source = "def f(word):\n    def g():\n        word.lower()\n    return g"
-
-    assert shown_by(source)[0].line == 3
-
-
-def test_a_line_of_dashes_is_no_answer_that_is_printed():
-    dashes = "def f(n):\n    total = n + 1\n    print('-' * 20)"
-    both = f"{dashes}\n    print('Total:', total)\n    print('----')"
-
-    assert [finding.name for finding in shown_by(dashes)] == ["returns-nothing"]
-    assert [(finding.name, finding.line) for finding in shown_by(both)] == [
-        ("prints-only", 4)
-    ]
-
-
-def test_what_an_inner_function_returns_is_not_returned_by_the_outer_one():
-    source = "def f(n):\n    def g():\n        return n\n    g()"
-
-    assert [finding.name for finding in shown_by(source)] == ["returns-nothing"]
 
 
 def test_the_most_telling_come_first_and_they_are_few():
