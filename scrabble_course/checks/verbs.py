@@ -42,8 +42,8 @@ def check(function: Any, stage: int | None = None) -> Report:
 
     `stage` is needed only for a function that grows over several stages: without
     it, the stage of the notebook counts, or the last. This never raises, and a call
-    that does not come back is stopped after 1.5 seconds. In nbgrader the report stands
-    for its points.
+    that does not come back is stopped after 1.5 seconds, on a busy machine after up to
+    6. In nbgrader the report stands for its points.
     """
     name = name_of(function)
     try:

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.calling.limits.attempts import CALL_SECONDS, attempts
+from scrabble_course.calling.limits.attempts import attempts, limit_now
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Rule:
     `fault` is asked with what the function returned and the arguments; it says what
     is wrong, to follow the word "which". A function that goes `by_chance` draws from
     this process's chance, so that `random.seed` fixes the game. A call may take
-    CALL_SECONDS, or as many `seconds` as are given.
+    as long as in `check`, or as many `seconds` as are given.
     """
 
     function: Callable[..., Any]
@@ -49,8 +49,9 @@ class Rule:
         >>> Rule(str.upper, own=len, gives=int).ask("weed").problem
         "upper('weed') returned 'WEED', which is not a whole number."
         """
-        outcome = self._attempt(args)
-        fault = self._fault_of(outcome, args)
+        seconds = limit_now() if self.seconds is None else self.seconds
+        outcome = self._attempt(args, seconds)
+        fault = self._fault_of(outcome, args, seconds)
         if not fault:
             return Answer(outcome.value)
         if outcome.error_type == "NotImplementedError":
@@ -68,23 +69,17 @@ class Rule:
         """The function as it is written now."""
         return newest(self.function)
 
-    def _attempt(self, args: tuple[Any, ...]) -> Outcome:
+    def _attempt(self, args: tuple[Any, ...], seconds: float) -> Outcome:
         seed = random.getrandbits(32) if self.by_chance else None
         # A word list is too long to send as an argument; a partial carries it along.
         call = partial(self.newest, *map(copy, args))
-        limit: dict[str, Any] = {}
-        if self.seconds is not None:
-            limit["seconds"] = self.seconds
-        with attempts(call, **limit) as attempt:
+        with attempts(call, seconds=seconds) as attempt:
             return attempt(Call((), seed=seed))
 
-    def _fault_of(self, outcome: Outcome, args: tuple[Any, ...]) -> str:
+    def _fault_of(self, outcome: Outcome, args: tuple[Any, ...], seconds: float) -> str:
         if outcome.ended != "returned":
-            complaint, seconds = _COMPLAINTS[outcome.ended], self.seconds
-            return complaint.format(
-                error=outcome.error,
-                seconds=CALL_SECONDS if seconds is None else seconds,
-            )
+            complaint = _COMPLAINTS[outcome.ended]
+            return complaint.format(error=outcome.error, seconds=seconds)
         fault = f"is {_NOT_A[self.gives]}"
         if type(outcome.value) is self.gives:
             fault = self.fault(outcome.value, *args)
@@ -117,7 +112,7 @@ _NOT_A: dict[type[Any], str] = {
 _COMPLAINTS = {
     "raised": "raised {error}",
     "asked": "called input(), which nobody can answer here",
-    "timed out": "did not come back within {seconds:g} seconds",
+    "timed out": "did not come back within {seconds:.2g} seconds",
     "died": "took its whole process down ({error})",
 }
 

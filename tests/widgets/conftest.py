@@ -1,9 +1,6 @@
-from functools import partial
-
 import pytest
 from comm.base_comm import BaseComm
 
-from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.checks.progress_file import PLACE_VARIABLE
 from scrabble_course.widgets import rules
 from tests.patience import SOON
@@ -51,4 +48,4 @@ def recorded_comms(monkeypatch):
 @pytest.fixture(autouse=True)
 def patient_widgets(monkeypatch):
     """Let functions that answer have the time that a busy machine takes."""
-    monkeypatch.setattr(rules, "attempts", partial(attempts, seconds=SOON))
+    monkeypatch.setattr(rules, "limit_now", lambda: SOON)

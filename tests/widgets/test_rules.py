@@ -1,7 +1,6 @@
 import os
 import random
 from contextlib import contextmanager
-from functools import partial
 
 import pytest
 
@@ -19,13 +18,8 @@ def score(function):
 
 
 @contextmanager
-def in_place(function):
-    yield InPlaceAttempts(function, None, seconds=1.5)
-
-
-@pytest.fixture
-def impatient(monkeypatch):
-    monkeypatch.setattr(rules, "attempts", partial(attempts, seconds=0.05))
+def in_place(function, seconds):
+    yield InPlaceAttempts(function, None, seconds)
 
 
 def raising(error):
@@ -76,8 +70,12 @@ def test_what_is_no_answer_is_named_with_the_call_and_nothing_gets_out(does, wha
     assert answer.problem.startswith(f"get_word_score('weed', 6) {what}")
 
 
-def test_a_function_that_hangs_is_given_up(impatient):
-    says = "<lambda>('weed', 6) did not come back within 1.5 seconds."
+@pytest.mark.parametrize(("limit", "said"), [(0.05, "0.05"), (1 / 7, "0.14")])
+def test_a_function_that_hangs_is_given_up_and_the_limit_named(
+    limit, said, monkeypatch
+):
+    monkeypatch.setattr(rules, "limit_now", lambda: limit)
+    says = f"<lambda>('weed', 6) did not come back within {said} seconds."
     assert score(lambda word, n: for_ever()).problem == says
 
 

@@ -29,12 +29,17 @@ def attempts(
     seconds: float | None = None,
 ) -> Iterator[Attempt]:
     """Give a function that calls `function` safely, any number of times."""
-    limit = CALL_SECONDS * busyness() if seconds is None else seconds
+    limit = limit_now() if seconds is None else seconds
     attempt = _way_to_call()(function, stand_ins, limit)
     try:
         yield attempt
     finally:
         attempt.close()
+
+
+def limit_now() -> float:
+    """Return how many seconds one call may take, as busy as the machine is now."""
+    return CALL_SECONDS * busyness()
 
 
 def attempt_once(function: Callable[..., Any], *args: Any) -> Outcome:
