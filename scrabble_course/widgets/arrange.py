@@ -7,7 +7,6 @@ from html import escape
 
 from traitlets import Bunch, Int, List, TraitError, Unicode, observe, validate
 
-from scrabble_course.activities.arranged import judged
 from scrabble_course.activities.arrangement import (
     STEP,
     Arrangement,
@@ -16,8 +15,13 @@ from scrabble_course.activities.arrangement import (
     PlacedLine,
     code_line,
 )
+from scrabble_course.activities.arrangement_attempt import (
+    after_try,
+    from_json,
+    read_program,
+)
 from scrabble_course.activities.arrangements import arrangement
-from scrabble_course.activities.arranging import after_try, from_json, read_program
+from scrabble_course.activities.order_check import check_order
 from scrabble_course.activities.saved_answers import kept_answer
 from scrabble_course.calling.misuse import in_one_sentence
 from scrabble_course.checks.report import Report, Status
@@ -102,7 +106,7 @@ class ArrangementCard(AnswerCard):
         made, program = self._arrangement, self._work.program
         if made.gap and self.typed:
             made, program = _typed_in(made, self.typed)
-        report = judged(made, program)
+        report = check_order(made, program)
         self._work, taken = after_try(self._arrangement, self._work, report)
         with self.hold_sync():
             self.gone = list(self._work.gone)

@@ -3,9 +3,9 @@
 import pytest
 
 from scrabble_course import course
-from scrabble_course.activities.arranged import judged
 from scrabble_course.activities.arrangement import PlacedLine
 from scrabble_course.activities.arrangements import STAGES, arrangement
+from scrabble_course.activities.order_check import check_order
 from scrabble_course.calling.limits import attempts
 from scrabble_course.checks.report import Status
 from tests.notebooks.lessons import code_cells, read
@@ -17,7 +17,7 @@ each = pytest.mark.parametrize(
 
 @each
 def test_the_intended_order_passes(made):
-    assert judged(made, made.solution).status is Status.PASSED
+    assert check_order(made, made.solution).status is Status.PASSED
 
 
 @each
@@ -35,7 +35,7 @@ def test_no_line_that_belongs_nowhere_passes_for_the_one_it_is_like(made):
         program = list(made.solution)
         program[at] = PlacedLine(number, program[at].level)
 
-        report = judged(made, tuple(program))
+        report = check_order(made, tuple(program))
 
         assert report.failure, distractor.line.shown
 
@@ -43,7 +43,7 @@ def test_no_line_that_belongs_nowhere_passes_for_the_one_it_is_like(made):
 @each
 def test_a_plausible_other_order_fails_on_a_call(made):
     assert any(
-        judged(made, swapped(made.solution, at)).failure
+        check_order(made, swapped(made.solution, at)).failure
         for at in range(len(made.solution) - 1)
     )
 
@@ -66,5 +66,5 @@ def test_a_lesson_shows_it(made):
 def test_it_is_judged_alike_where_nothing_can_fork(made, monkeypatch):
     monkeypatch.setattr(attempts, "can_fork", lambda: False)
 
-    assert judged(made, made.solution).status is Status.PASSED
-    assert judged(made, made.solution[1:]).status is not Status.PASSED
+    assert check_order(made, made.solution).status is Status.PASSED
+    assert check_order(made, made.solution[1:]).status is not Status.PASSED

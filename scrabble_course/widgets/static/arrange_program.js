@@ -4,7 +4,7 @@
 /** @typedef {[line: number, level: number]} Placed */
 /** @typedef {[at: number, line: number] | []} Gap - its place, and what marks it */
 
-const DEEPEST = 6; // steps of indentation, as in Python (arranging.py)
+const DEEPEST = 6; // steps of indentation, as in Python (arrangement_attempt.py)
 
 /**
  * Where a line stands, -1 if it is not in the function.

@@ -1,6 +1,5 @@
 import pytest
 
-from scrabble_course.activities.arranged import judged
 from scrabble_course.activities.arrangement import (
     Arrangement,
     PlacedLine,
@@ -9,6 +8,7 @@ from scrabble_course.activities.arrangement import (
     plan_of,
 )
 from scrabble_course.activities.arrangements import arrangement
+from scrabble_course.activities.order_check import check_order
 from scrabble_course.calling.call import Call
 from scrabble_course.checks.report import Status
 
@@ -22,7 +22,7 @@ IF, ONE, ELSE, MINUS = (placed.line for placed in SIGN.solution)
 
 
 def told(*placed, made=SIGN):
-    report = judged(made, tuple(PlacedLine(*pair) for pair in placed))
+    report = check_order(made, tuple(PlacedLine(*pair) for pair in placed))
     assert report.status is Status.NOT_STARTED
     return report.advice
 
@@ -35,9 +35,9 @@ def in_order(made, *chosen):
 def test_another_order_may_be_right_and_a_failing_call_is_shown_as_check_shows_it():
     swap = arrangement("swap_letter")
     program = [swap.solution[i] for i in (0, 1, 3, 2, 4)]
-    assert judged(swap, tuple(program)).status is Status.PASSED
+    assert check_order(swap, tuple(program)).status is Status.PASSED
 
-    report = judged(SIGN, (PlacedLine(MINUS, 0),))
+    report = check_order(SIGN, (PlacedLine(MINUS, 0),))
 
     assert str(report).startswith(
         "sign: not yet - 1 of 2 checks pass\n"
@@ -78,7 +78,7 @@ def test_an_error_names_a_line_of_a_plan_in_its_words_and_by_its_number():
         calls=(Call((4,)),),
     )
 
-    report = judged(plan, in_order(plan, (0, 0), (2, 0)))
+    report = check_order(plan, in_order(plan, (0, 0), (2, 0)))
 
     named = "ZeroDivisionError: division by zero (line 3: Return nonsense.)"
     assert report.failure.got == named
@@ -89,7 +89,7 @@ PLAYS = arrangement("plan_of_row_plays")
 
 
 def test_a_plan_is_called_by_its_name_and_what_it_lacks_is_no_variable():
-    report = judged(PLAN, PLAN.solution[1:])
+    report = check_order(PLAN, PLAN.solution[1:])
 
     assert report.first.startswith("What was called is your plan")
     assert "plan_of_play_hand({" in report.failure.call
@@ -111,7 +111,7 @@ def broken(plan):
 
 def test_advice_on_a_plan_quotes_only_what_is_shown():
     shown = " ".join(line.shown for line in PLAN.lines).lower()
-    reports = [judged(PLAN, order) for order in broken(PLAN)]
+    reports = [check_order(PLAN, order) for order in broken(PLAN)]
     failed = [report for report in reports if report.failure]
 
     assert len(failed) > 10
@@ -127,19 +127,21 @@ def test_advice_that_quotes_no_code_is_told():
 
     order = (*PLAYS.solution[:at], PlacedLine(stops, 1), *PLAYS.solution[at + 1 :])
 
-    assert "may grow" in judged(PLAYS, order).advice
+    assert "may grow" in check_order(PLAYS, order).advice
 
 
 def test_without_advice_that_fits_a_plan_it_is_to_be_gone_through_by_hand():
     keeps_letters = PLAN.solution[:-2] + PLAN.solution[-1:]
 
-    assert judged(PLAN, keeps_letters).advice.startswith("Go through your plan by hand")
+    assert check_order(PLAN, keeps_letters).advice.startswith(
+        "Go through your plan by hand"
+    )
 
 
 def test_a_loop_without_end_is_stopped():
     body = "while True:\n    return 1\n    number = 1"
     endless = of_code("def wait():", body, nowhere=(), calls=(Call(()),))
 
-    report = judged(endless, in_order(endless, (0, 0), (2, 1)))
+    report = check_order(endless, in_order(endless, (0, 0), (2, 1)))
 
     assert report.status is Status.TIMED_OUT

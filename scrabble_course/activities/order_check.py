@@ -48,7 +48,7 @@ class UnreadableOrder(Exception):
     """Python cannot read an order of lines; the message says which line, and why."""
 
 
-def judged(arrangement: Arrangement, program: LineOrder) -> Report:
+def check_order(arrangement: Arrangement, program: LineOrder) -> Report:
     """Return the report on the function that the lines make in this order."""
     if program == arrangement.start:
         what = CHOOSE if arrangement.gap else "Put some lines into your function."

@@ -18,7 +18,7 @@ DEEPEST = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Arranging:
+class ArrangementAttempt:
     """The lines in the student's function, how many tries failed, what has gone.
 
     `last` is the order that was tried last: to try it again is no other try.
@@ -38,7 +38,7 @@ class Arranging:
         }
 
 
-def from_json(arrangement: Arrangement, data: dict[str, Any]) -> Arranging:
+def from_json(arrangement: Arrangement, data: dict[str, Any]) -> ArrangementAttempt:
     """Return what `to_json` gave; a fresh start for what cannot be that."""
     match data:
         case {"program": [*pairs], "failed": int(failed), "gone": [*gone]}:
@@ -46,8 +46,8 @@ def from_json(arrangement: Arrangement, data: dict[str, Any]) -> Arranging:
             if all(number in spare for number in gone):
                 program = read_program(arrangement, pairs, gone)
                 if program is not None:
-                    return Arranging(program, failed, tuple(gone))
-    return Arranging(arrangement.start)
+                    return ArrangementAttempt(program, failed, tuple(gone))
+    return ArrangementAttempt(arrangement.start)
 
 
 def read_program(
@@ -76,8 +76,8 @@ def read_program(
 
 
 def after_try(
-    arrangement: Arrangement, before: Arranging, report: Report
-) -> tuple[Arranging, str]:
+    arrangement: Arrangement, before: ArrangementAttempt, report: Report
+) -> tuple[ArrangementAttempt, str]:
     """Return what stands after a try, and what is said if a line has been taken away.
 
     The order that was tried last, or no lines at all, is no try.
