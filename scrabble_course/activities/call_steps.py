@@ -17,6 +17,7 @@ import linecache
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from dataclasses import asdict
 from functools import partial
 from typing import Any
 
@@ -89,7 +90,7 @@ def _serve(
     """Make the call when the parent says so. Runs in the child."""
 
     def tell_step(step: RecordedStep) -> None:
-        tell(json.dumps(step.to_json()))
+        tell(json.dumps(asdict(step)))
 
     for _ in lines:
         tell(json.dumps(_watched(function, args, replies, tell_step)))

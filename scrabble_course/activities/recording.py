@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any, Literal
 
 StepNews = Literal["", "new", "changed"]
@@ -73,13 +73,9 @@ class RecordedStep:
         """The innermost call, which is at work."""
         return self.calls[-1]
 
-    def to_json(self) -> dict[str, Any]:
-        """Return this step as JSON."""
-        return asdict(self)
-
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> RecordedStep:
-        """Return the step that `to_json` gave."""
+        """Return the step that `asdict` made this of."""
         calls = []
         for call in data["calls"]:
             variables = tuple(Variable(**one) for one in call["variables"])
@@ -100,8 +96,3 @@ class Recording:
     ended: RecordingEnded
     value: str = ""
     rest: str = ""
-
-    @property
-    def printed(self) -> str:
-        """All that came on the screen."""
-        return "".join([*(step.printed for step in self.steps), self.rest])

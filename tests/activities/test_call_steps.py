@@ -122,7 +122,7 @@ def test_an_error_that_is_caught_is_shown_and_the_call_goes_on():
     raised = [step.value for step in recording.steps if step.event == "raised"]
     assert raised == ["KeyError: 'y'"]
     assert (recording.ended, recording.value) == ("returned", "0")
-    assert recording.printed == "there is no y\n"
+    assert watched.printed(recording) == "there is no y\n"
 
 
 @pytest.mark.usefixtures("anywhere")
@@ -204,7 +204,7 @@ def test_of_many_open_calls_the_first_and_the_last_are_shown():
 def test_replies_are_typed_in_as_on_the_screen_and_without_one_the_recording_ends():
     recording = record(watched.asks, (), ["jar", "no"])
     assert recording.value == "'no'"
-    assert recording.printed == "Word? jar\nPlayed: jar\nAgain? no\n"
+    assert watched.printed(recording) == "Word? jar\nPlayed: jar\nAgain? no\n"
 
     recording = record(watched.asks, (), ["jar"])
     assert (recording.ended, recording.value) == ("asked", "Again? ")

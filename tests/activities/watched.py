@@ -134,5 +134,10 @@ def changes_while_it_runs(hand):
     return hand
 
 
+def printed(recording):
+    """Return all that came on the screen."""
+    return "".join([*(step.printed for step in recording.steps), recording.rest])
+
+
 SEEN = []
 DOUBLE = lambda n: n * 2  # noqa: E731

@@ -49,7 +49,7 @@ def test_a_way_out_is_sent_with_the_call_that_takes_it_and_one_begins_at_the_fir
 def test_replies_are_given_as_they_are_typed_and_a_single_one_needs_no_list():
     view = steps(watched.asks, typed=["jar", "no"])
 
-    assert view.recording.printed == "Word? jar\nPlayed: jar\nAgain? no\n"
+    assert watched.printed(view.recording) == "Word? jar\nPlayed: jar\nAgain? no\n"
     assert steps(watched.asks, typed="jar").recording.ended == "asked"
 
 
