@@ -11,7 +11,15 @@ from html import escape
 from scrabble_course.board.board import EMPTY, Board
 from scrabble_course.board.layout import Square
 from scrabble_course.board.marks import MarkedSquares
-from scrabble_course.display.squares import INK, LEFT, SIDE, corner, ink_on
+from scrabble_course.display.squares import (
+    INK,
+    LEFT,
+    SIDE,
+    corner,
+    frame,
+    ink_on,
+    outline,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +50,7 @@ def rings_svg(marks: Collection[MarkedSquares]) -> str:
     taken: Counter[Square] = Counter()
     for mark, pattern in zip(marks, _PATTERNS, strict=False):
         squares = dict.fromkeys(mark.squares)
-        path = "".join(_ring(*corner(s), SIDE, 1 + _STEP * taken[s]) for s in squares)
+        path = "".join(outline([s], 1 + _STEP * taken[s]) for s in squares)
         taken.update(squares.keys())
         drawn.append(_stroked(path, pattern))
     return "".join(drawn)
@@ -64,7 +72,7 @@ def legend_svg(marks: Collection[MarkedSquares], top: int) -> tuple[str, int]:
     """Return the captions of marks, each beside its ring, and where they end."""
     drawn = []
     for mark, pattern in zip(marks, _PATTERNS, strict=False):
-        drawn.append(_stroked(_ring(LEFT, top, 16, 1), pattern))
+        drawn.append(_stroked(frame(LEFT, top, 16, 1), pattern))
         for line in textwrap.wrap(mark.caption, _LINE_LENGTH) or [""]:
             drawn.append(f'<text x="{LEFT + 26}" y="{top + 13}">{escape(line)}</text>')
             top += _LINE_HEIGHT
@@ -72,11 +80,6 @@ def legend_svg(marks: Collection[MarkedSquares], top: int) -> tuple[str, int]:
         return "", top
     look = f'font-size="13" font-weight="400" fill="{INK}"'
     return f"<g {look}>{''.join(drawn)}</g>", top + 6
-
-
-def _ring(x: int, y: int, side: int, inset: int) -> str:
-    side -= 2 * inset
-    return f"M{x + inset} {y + inset}h{side}v{side}h-{side}z"
 
 
 def _stroked(path: str, pattern: _Pattern) -> str:

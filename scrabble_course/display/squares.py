@@ -51,11 +51,17 @@ def outline(squares: Iterable[Square], inset: int = 0) -> str:
     >>> outline([(0, 0), (0, 1)], inset=2)
     'M31 29h30v30h-30zM67 29h30v30h-30z'
     """
-    side = SIDE - 2 * inset
-    corners = (corner(square) for square in squares)
-    return "".join(
-        f"M{x + inset} {y + inset}h{side}v{side}h-{side}z" for x, y in corners
-    )
+    return "".join(frame(*corner(square), SIDE, inset) for square in squares)
+
+
+def frame(x: int, y: int, side: int, inset: int) -> str:
+    """Return a square `inset` pixels inside another as the `d` of an SVG path.
+
+    >>> frame(0, 0, side=16, inset=1)
+    'M1 1h14v14h-14z'
+    """
+    side -= 2 * inset
+    return f"M{x + inset} {y + inset}h{side}v{side}h-{side}z"
 
 
 def ink_on(square: Square) -> str:

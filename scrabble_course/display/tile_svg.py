@@ -89,11 +89,8 @@ def _unlettered(tile: str) -> str:
         f'<rect x="3.5" y="3.5" width="{SIZE - 7}" height="{SIZE - 7}" rx="5" '
         f'fill="none" stroke="{_BLANK_INK}"{dashes}/>'
     )
-    return ring + _asterisk() if tile == "*" else ring
-
-
-def _asterisk() -> str:
-    return (
+    asterisk = (
         f'<path transform="translate({SIZE // 2 - 2} {SIZE // 2 - 2})" d="{ASTERISK}" '
         f'stroke="{_BLANK_INK}" stroke-width="4" stroke-linecap="round"/>'
     )
+    return ring + asterisk if tile == "*" else ring
