@@ -52,8 +52,8 @@ class Computer:
     def __init__(self, player: Player, lexicon: Lexicon) -> None:
         self.lexicon = lexicon
         self._rule = Rule(
-            _spelled(player),
-            own=_spelled(greedy),
+            _with_text(player),
+            own=_with_text(greedy),
             gives=tuple,
             by_chance=True,
             seconds=COMPUTER_SECONDS,
@@ -74,10 +74,9 @@ class Computer:
         problem = self._without_values(answer.problem, game.board)
         if answer.value is None:
             return ComputerTurn(_idle(game), problem)
-        shown, *spelled = answer.value
+        shown, turn = answer.value
         call = f"{self._rule.name}(board, {game.rack!r}, lexicon)"
-        turn = _read(spelled)
-        if turn is None:
+        if not _is_turn(turn):
             return ComputerTurn(
                 _idle(game), f"{call} returned {shown}, which is no turn."
             )
@@ -102,39 +101,23 @@ def _idle(game: Game) -> Turn:
     return EndGame() if game.may_end else Pass()
 
 
-def _spelled(player: Player) -> Callable[[Board, str, Lexicon], tuple[Any, ...]]:
-    """Return `player` as a function whose answers are plain values.
+def _with_text(player: Player) -> Callable[[Board, str, Lexicon], tuple[str, Any]]:
+    """Return `player` as a function that also says how its turn is written.
 
-    The first of them is how the turn is written, the second what kind of turn it is.
+    Of what is no turn, nothing else may be left when it arrives here.
     """
 
-    def spelled(board: Board, rack: str, lexicon: Lexicon) -> tuple[Any, ...]:
+    def with_text(board: Board, rack: str, lexicon: Lexicon) -> tuple[str, Any]:
         turn = newest(player)(board, rack, lexicon)
-        shown = repr(turn)[:80]
-        match turn:
-            case Place(play=Play(word, row, col, down)):
-                return shown, "place", word, row, col, down
-            case Exchange(tiles):
-                return shown, "exchange", tiles
-            case Pass() | Challenge() | EndGame():
-                return shown, type(turn).__name__
-        return (shown,)
+        return repr(turn)[:80], turn
 
-    spelled.__name__ = getattr(player, "__name__", type(player).__name__)
-    return spelled
+    with_text.__name__ = getattr(player, "__name__", type(player).__name__)
+    return with_text
 
 
-def _read(spelled: list[Any]) -> Turn | None:
-    """Return the turn that was spelled, None if its values make none."""
-    match spelled:
-        case ["place", str(word), int(row), int(col), bool(down)]:
-            return Place(Play(word, row, col, down))
-        case ["exchange", str(tiles)]:
-            return Exchange(tiles)
-        case ["Pass"]:
-            return Pass()
-        case ["Challenge"]:
-            return Challenge()
-        case ["EndGame"]:
-            return EndGame()
-    return None
+def _is_turn(value: object) -> bool:
+    """Whether this is a turn with all that belongs to it."""
+    match value:
+        case Place(play=Play(str(), int(), int(), bool())) | Exchange(tiles=str()):
+            return True
+    return isinstance(value, Pass | Challenge | EndGame)

@@ -99,14 +99,22 @@ def test_an_unwritten_program_is_stood_in_for():
     assert answer.problem.startswith("player is not written yet")
 
 
-def test_a_program_lets_a_play_stand_that_went_out():
-    def never(board, rack, lexicon):
-        raise AssertionError("nothing is left to decide")
+def never(board, rack, lexicon):
+    raise AssertionError("nothing is left to decide")
 
-    game = played(dealt("QUIZ", "AE", rule="single"), Play("QUIZ", 7, 6), 44)
+
+def gone_out(play, rule):
+    """Return a game whose last tiles were played."""
+    game = played(dealt(play.word, "AE", rule=rule), play, 44)
     object.__setattr__(game, "bag", "")
     assert game.is_out
-    assert reply(never, game) == computer.ComputerTurn(Pass())
+    return game
+
+
+def test_a_program_lets_a_play_stand_that_went_out_and_challenges_one_of_no_word():
+    stands = gone_out(Play("QUIZ", 7, 6), "single")
+    assert reply(never, stands) == computer.ComputerTurn(Pass())
+    assert reply(never, gone_out(Play("QAZ", 7, 6), "double")).turn == Challenge()
 
 
 def test_a_program_ends_a_game_in_which_nobody_scores():
@@ -120,18 +128,8 @@ def test_a_program_ends_a_game_in_which_nobody_scores():
 
 @pytest.mark.parametrize("rule", ["single", "double", "five-point"])
 def test_a_program_challenges_a_word_that_it_knows_to_be_none(rule):
-    def never(board, rack, lexicon):
-        raise AssertionError("nothing is left to decide")
-
     game = played(dealt("AEQUIZ?", "EINRST?", rule=rule), Play("QuIZ", 7, 6), 42)
     assert reply(greedy, game).turn != Challenge()
 
     game = played(dealt("AEQUIZ?", "EINRST?", rule=rule), Play("QAZ", 7, 6), 42)
     assert reply(never, game) == computer.ComputerTurn(Challenge())
-
-
-def test_a_program_challenges_a_play_that_went_out_with_no_word():
-    game = played(dealt("QAZ", "AE", rule="double"), Play("QAZ", 7, 6), 42)
-    object.__setattr__(game, "bag", "")
-    assert game.is_out
-    assert reply(greedy, game).turn == Challenge()
