@@ -31,6 +31,21 @@ def write_notebook(path: Path, *cells: str) -> None:
     path.write_text(json.dumps({**notebook, "metadata": {"kernelspec": PYTHON}}))
 
 
+def press(page: Page, *keys: str) -> None:
+    """Press one key after the other."""
+    for key in keys:
+        page.keyboard.press(key)
+
+
+def says(card: Locator, text: str) -> None:
+    """Expect that a card tells this to those who hear it."""
+    expect(card.get_by_role("status").first).to_contain_text(text)
+
+
+def square(board: Locator, name: str) -> Locator:
+    return board.get_by_role("gridcell", name=re.compile(rf"^{name}\b"))
+
+
 def the_rack(page: Page) -> Locator:
     return page.get_by_role("group", name="Rack of tiles").first
 

@@ -18,7 +18,7 @@ from tests.browser.jupyter_lab import (
     run_cell,
     use_theme,
 )
-from tests.browser.racks import PYTHON, finger, open_fresh, save
+from tests.browser.racks import PYTHON, finger, open_fresh, press, save, says
 
 pytestmark = pytest.mark.browser
 
@@ -148,14 +148,14 @@ def test_lines_are_dragged_into_order_and_run(open_card):
     where = last.bounding_box()
     drag(page, last, where["x"] + INWARDS, where["y"] + 8)
     card.get_by_role("button", name="Run it").click()
-    expect(card.get_by_role("status")).to_contain_text("but gotNone")
+    says(card, "but gotNone")
     left = pool(card).bounding_box()
     drag(page, last, left["x"] + 20, left["y"] + 20)
     assert len(lines(card)) == 4
     x, y = below(card, 0)
     drag(page, piece(pool(card), "return True"), x, y)
     card.get_by_role("button", name="Run it").click()
-    expect(card.get_by_role("status")).to_contain_text("the 7 checks pass")
+    says(card, "the 7 checks pass")
 
 
 @pytest.mark.parametrize("face", FACES)
@@ -163,21 +163,17 @@ def test_lines_are_put_in_order_by_key_and_the_focus_stays_with_them(open_card, 
     page, card = open_card(face)
     cells = page.locator(".jp-Cell")
     put_in_order_by_key(card)
-    expect(card.get_by_role("status")).to_contain_text("line 6, indented 0 steps")
+    says(card, "line 6, indented 0 steps")
 
     page.keyboard.press("Shift+ArrowUp")
     expect(piece(program(card), "return True")).to_be_focused()
     assert lines(card)[3:] == ["return True", "> > return False"]
     page.keyboard.press("Shift+Enter")
-    expect(card.get_by_role("status")).to_contain_text(
-        "Nothing stands inside line 4, if word.count(letter) > 1:."
-    )
-    page.keyboard.press("Shift+ArrowDown")
-    page.keyboard.press("Enter")
-    expect(card.get_by_role("status")).to_contain_text("the 7 checks pass")
+    says(card, "Nothing stands inside line 4, if word.count(letter) > 1:.")
+    press(page, "Shift+ArrowDown", "Enter")
+    says(card, "the 7 checks pass")
 
-    for key in ("ArrowDown", "Backspace", "x", "d", "d"):
-        page.keyboard.press(key)
+    press(page, "ArrowDown", "Backspace", "x", "d", "d")
     expect(cells).to_have_count(len(LINES))
     save(page)
     run_cell(page, 1)
@@ -198,7 +194,7 @@ def test_it_is_accessible_and_fits_a_small_window(open_card, axe, theme):
         for _ in range(max(level, 2)):
             card.get_by_role("button", name=name).click()
     card.get_by_role("button", name="Run it").click()
-    expect(card.get_by_role("status")).to_contain_text("checks pass")
+    says(card, "checks pass")
     assert violations(page, ".sc-arrange", axe) == []
     assert card.evaluate("card => card.scrollWidth <= card.clientWidth")
 
@@ -228,16 +224,16 @@ def test_a_line_is_chosen_for_a_gap_and_the_others_stay(lab, axe):
     piece(program(card), "found = []").click()
     page.keyboard.press("Shift+ArrowUp")
     card.get_by_role("button", name="Run it").click()
-    expect(card.get_by_role("status")).to_contain_text("but got")
+    says(card, "but got")
     piece(pool(card), 'left = letters.replace(first, "", 1)').click()
     card.get_by_role("button", name="Run it").click()
 
-    expect(card.get_by_role("status")).to_contain_text("the 5 checks pass")
+    says(card, "the 5 checks pass")
     chosen = '> left = letters.replace(first, "", 1)'
     assert lines(card) == [chosen if line == "> ..." else line for line in given]
     card.get_by_role("textbox", name="Or type it yourself").fill("left = first")
     page.keyboard.press("Enter")
-    expect(card.get_by_role("status")).to_contain_text("but got")
+    says(card, "but got")
     assert violations(page, ".sc-arrange", axe) == []
 
 
@@ -269,12 +265,12 @@ def test_a_wrong_guess_by_mouse_stands_beside_the_answer_also_the_next_time(
     mine = card(page, 0)
     guess = mine.get_by_role("textbox", name="Your guess")
     mine.get_by_role("button", name="Show the answer").click()
-    expect(mine.get_by_role("status")).to_contain_text("Any guess will do")
+    says(mine, "Any guess will do")
 
     guess.fill("True, {}")
     mine.get_by_role("button", name="Show the answer").click()
-    expect(mine.get_by_role("status")).to_contain_text("Python shows something else.")
-    expect(mine.get_by_role("status")).to_contain_text("(True, {'zebra': 9})")
+    says(mine, "Python shows something else.")
+    says(mine, "(True, {'zebra': 9})")
     assert violations(page, ".sc-activity", axe) == []
 
     mine.get_by_role("textbox", name="Why?").fill("I do not know")
@@ -308,7 +304,7 @@ def test_a_right_guess_by_key_reaches_no_cell(open_cards, axe, face):
     page.keyboard.type(" l m")
     page.keyboard.press("Shift+Enter")
 
-    expect(mine.get_by_role("status")).to_contain_text("Yes! That is what it shows.")
+    says(mine, "Yes! That is what it shows.")
     expect(mine.locator(".sc-outcome")).to_be_focused()
     expect(page.locator(".jp-Cell")).to_have_count(len(PREDICTIONS))
     assert prompt.inner_text() == before
@@ -373,8 +369,7 @@ def test_keys_go_through_a_recursion_and_stay_in_the_card(open_steps, face, axe)
 
     page.keyboard.press("End")
     expect(told).to_have_text("Back in letters. letters returns 2.")
-    for key in ("ArrowLeft", "ArrowLeft", "b", "d", "d"):
-        page.keyboard.press(key)
+    press(page, "ArrowLeft", "ArrowLeft", "b", "d", "d")
     expect(told).to_contain_text("letters returns 0.")
     waiting = card.get_by_text("waits in line 4")
     expect(waiting).to_have_count(2)
@@ -383,9 +378,7 @@ def test_keys_go_through_a_recursion_and_stay_in_the_card(open_steps, face, axe)
     expect(waiting).to_have_count(1)
     page.keyboard.press("Home")
     expect(card.locator(".sc-steps-count")).to_have_text("1 of 9")
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("Tab")
-    page.keyboard.press("End")
+    press(page, "ArrowRight", "Tab", "End")
     expect(card.locator(".sc-steps-count")).to_have_text("9 of 9")
     expect(cells).to_have_count(count)
 
@@ -398,6 +391,6 @@ def test_a_finger_goes_through_the_steps_on_a_small_dark_screen(open_steps, axe)
     for _ in range(4):
         card.get_by_role("button", name="Next").tap()
 
-    expect(card.get_by_role("status")).to_contain_text("Line 5 has run")
+    says(card, "Line 5 has run")
     assert violations(page, ".sc-steps", axe) == []
     assert card.evaluate("card => card.scrollWidth <= card.clientWidth")

@@ -20,7 +20,10 @@ from tests.browser.racks import (
     letters,
     open_fresh,
     places_in,
+    press,
     row,
+    says,
+    square,
     tile,
     write_notebook,
 )
@@ -70,14 +73,6 @@ def open_board(lab, request):
 
 def the_board(page: Page, place: int = 0) -> Locator:
     return page.get_by_role("group", name="Board and rack").nth(place)
-
-
-def square(board: Locator, name: str) -> Locator:
-    return board.get_by_role("gridcell", name=re.compile(rf"^{name}\b"))
-
-
-def says(board: Locator, text: str) -> None:
-    expect(board.get_by_role("status")).to_contain_text(text)
 
 
 def test_words_are_played_across_and_down_by_keyboard(open_board):
@@ -148,8 +143,7 @@ def test_keys_move_the_cursor_and_take_tiles_back(show_board):
     expect(square(board, "K8")).to_be_focused()
     square(board, "K8").click()  # in the middle of a word
     expect(square(board, "K8")).to_be_focused()
-    page.keyboard.press("ArrowLeft")
-    page.keyboard.press("ArrowUp")
+    press(page, "ArrowLeft", "ArrowUp")
     expect(square(board, "J7")).to_be_focused()
     page.keyboard.press("End")
     page.keyboard.type("i")
@@ -170,11 +164,9 @@ def test_keys_move_the_cursor_and_take_tiles_back(show_board):
     expect(shelf.get_by_role("option")).to_have_count(5)
 
     square(board, "C8").click()
-    page.keyboard.press("Tab")
-    page.keyboard.press("Home")
+    press(page, "Tab", "Home")
     expect(tile(shelf, "A, 1")).to_be_focused()
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("Space")
+    press(page, "ArrowRight", "Space")
     says(board, "E on C8")
     expect(tile(shelf, "I, 1")).to_be_focused()
     tile(shelf, "O, 1").click()
@@ -197,16 +189,14 @@ def test_a_blank_asks_for_its_letter(open_board, face):
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
     expect(square(board, "J9")).to_be_focused()
-    page.keyboard.press("?")
-    page.keyboard.press("e")
+    press(page, "?", "e")
     says(board, "blank as E on J9")
     expect(square(board, "J9")).to_have_accessible_name(
         "J9, blank as E, 0 points, not played yet"
     )
 
     carry(page, tile(shelf, "blank"), square(board, "J10"))
-    for key in ("ArrowDown", "ArrowRight"):
-        page.keyboard.press(key)
+    press(page, "ArrowDown", "ArrowRight")
     expect(dialog.get_by_role("button", name="I", exact=True)).to_be_focused()
     dialog.get_by_role("button", name="D", exact=True).click()
     says(board, "blank as D on J10")
@@ -248,13 +238,13 @@ def test_tiles_are_carried_to_the_board_about_it_and_back(show_board):
 def test_marked_squares_are_told_apart_and_named(show_board):
     page = show_board(
         "board",
-        before="def mark_again(play):\n"
+        before="def mark_again(change):\n"
         "    view.clear_marks()\n"
         '    view.mark({(6, 6): "AEO"}, "letters that fit")\n',
         after='view.mark([(7, 5), (7, 10)], "anchors")\n'
         'view.mark([(7, 5)], "tiles"); view.mark([(0, 0)], "corner")\n'
         'view.mark({(8, 8): "N", (9, 9): "ABHKLMOPQSTX"}, "N")\n'
-        "view.on_play(mark_again)",
+        'view.observe(mark_again, "board")',
     )
     board = the_board(page)
     expect(square(board, "F8")).to_have_accessible_name("F8, anchors, tiles")

@@ -16,7 +16,7 @@ from tests.browser.jupyter_lab import (
     run_all,
     run_cell,
 )
-from tests.browser.racks import row, save, the_rack, tile, write_notebook
+from tests.browser.racks import press, row, save, the_rack, tile, write_notebook
 from tests.grading.desk.classes import STAGES, a_class
 from tests.patience import AT_NIGHT
 
@@ -81,17 +81,14 @@ def test_no_key_pressed_on_a_card_reaches_the_notebook(lab, face):
             expect(waits).to_be_visible()
             expect(keys).to_be_hidden()
             card.locator(f".sc-{place}").click(position=INSIDE)
-            for key in KEYS:
-                page.keyboard.press(key)
+            press(page, *KEYS)
             expect(keys).to_be_visible()
             expect(waits).to_be_hidden()
             expect(card.locator(":focus")).to_have_count(1)
-        for key in MORE_KEYS:
-            page.keyboard.press(key)
+        press(page, *MORE_KEYS)
         page.keyboard.press("Escape")
         card.locator("button:enabled:visible").first.focus()
-        for key in (*"abd", "Shift+Enter", "Alt+Enter"):
-            page.keyboard.press(key)
+        press(page, *"abd", "Shift+Enter", "Alt+Enter")
 
     assert prompts(page) == before
     expect(page.get_by_role("dialog")).to_have_count(0)
@@ -113,8 +110,7 @@ def test_on_the_desk_a_mark_is_changed_and_no_key_reaches_the_notebook(lab):
 
     expect(page.locator(".sc-desk .sc-message")).to_have_text("ann: +2 points")
     page.keyboard.press("b")  # inserts a cell, if it reaches JupyterLab
-    page.keyboard.press("Escape")
-    page.keyboard.press("n")
+    press(page, "Escape", "n")
     expect(page.locator(".sc-desk-head h3")).to_have_text("ben")
     assert page.locator(".jp-Cell").count() == cells
     with Gradebook.open(marks / "gradebook.sqlite") as book:
@@ -196,8 +192,7 @@ def test_a_kernel_that_does_not_answer_is_seen_and_nothing_is_played_late(lab):
     restart_kernel(page)
     expect(line).to_contain_text("restarted or shut down")
     game.click(position=INSIDE)
-    for key in ("x", "a", "d", "d", "Enter", "Shift+Enter"):
-        page.keyboard.press(key)
+    press(page, "x", "a", "d", "d", "Enter", "Shift+Enter")
     expect(page.locator(".jp-Cell")).to_have_count(3)
 
     run_cell(page, 2)

@@ -5,7 +5,7 @@ from importlib.util import find_spec
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.racks import row, the_rack, tile, write_notebook
+from tests.browser.racks import row, says, the_rack, tile, write_notebook
 from tests.browser.test_opened_again import ELSEWHERE, SETUP, TOTAL, WIDGETS
 from tests.patience import AT_NIGHT
 
@@ -57,7 +57,7 @@ def test_a_game_is_seen_after_a_restart_and_on_the_third_day(lab, open_notebook)
     page.keyboard.type("eed")
     page.keyboard.press("Enter")
     game = page.get_by_role("group", name="Hand game")
-    expect(game.get_by_role("status").first).to_contain_text("earned 176")
+    says(game, "earned 176")
     page.wait_for_function(
         "(total) => Jupyter.notebook.toJSON().cells[1].outputs[0].data['text/html']"
         ".includes(total)",

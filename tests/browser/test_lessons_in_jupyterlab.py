@@ -9,7 +9,7 @@ from scrabble_course.release.edition import NOTEBOOK_METADATA
 from scrabble_course.release.lay_course import lay_course
 from tests.browser.accessibility import violations
 from tests.browser.jupyter_lab import choose, restart_kernel, run_all
-from tests.browser.racks import write_notebook
+from tests.browser.racks import says, write_notebook
 
 pytestmark = pytest.mark.browser
 
@@ -90,7 +90,7 @@ def test_a_failed_check_can_be_watched_and_gives_the_next_hint(lab):
 
     page.get_by_role("button", name="Watch this call line by line").click()
     card = page.get_by_role("group", name="Steps", exact=True)
-    expect(card.get_by_role("status")).to_contain_text("calculate_handlen is called")
+    says(card, "calculate_handlen is called")
     before = page.locator(".jp-Cell").count()
     page.keyboard.press("b")  # where a button has the focus, it adds no cell
     expect(page.locator(".jp-Cell")).to_have_count(before)
@@ -120,9 +120,7 @@ def test_progress_and_glossary_by_keyboard_and_nothing_jumps(lab, axe):
     before = rack.bounding_box()
     page.keyboard.type("weed")
     page.keyboard.press("Enter")
-    expect(rack.get_by_role("status")).to_contain_text(
-        'Best so far: "weed", 176 points.'
-    )
+    says(rack, 'Best so far: "weed", 176 points.')
     assert rack.bounding_box() == before
     assert violations(page, ".jp-RenderedHTML", axe) == []
 

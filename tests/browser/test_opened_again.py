@@ -14,8 +14,16 @@ from tests.browser.jupyter_lab import (
     run_all,
     run_cell,
 )
-from tests.browser.racks import row, save, the_rack, tile, write_notebook
-from tests.browser.test_board import says, square, the_board
+from tests.browser.racks import (
+    row,
+    save,
+    says,
+    square,
+    the_rack,
+    tile,
+    write_notebook,
+)
+from tests.browser.test_board import the_board
 from tests.patience import AT_NIGHT
 
 pytestmark = pytest.mark.browser
@@ -48,7 +56,7 @@ def play(page: Page) -> None:
     tile(row(the_rack(page), "Rack"), "W").click()
     page.keyboard.type("eed")
     page.keyboard.press("Enter")
-    expect(game.get_by_role("status").first).to_contain_text("earned 176")
+    says(game, "earned 176")
     square(the_board(page), "H8").click()
     page.keyboard.type("care")
     says(the_board(page), "E on K8")

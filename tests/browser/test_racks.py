@@ -22,7 +22,9 @@ from tests.browser.racks import (
     letters,
     open_fresh,
     places_in,
+    press,
     row,
+    says,
     spell_by_click,
     the_rack,
     tile,
@@ -78,20 +80,19 @@ def test_a_word_is_played_by_click_and_by_key(show_rack, face):
     spell_by_click(rack, "W, 4 points", "E, 1 point", "E, 1 point", "D, 2 points")
     expect(rack).to_contain_text("(4+1+1+2) x (7*4 - 3*(6-4)) = 176")
     rack.get_by_role("button", name="Play").click()
-    expect(rack.get_by_role("status")).to_contain_text('"weed" earned 176 points.')
+    says(rack, '"weed" earned 176 points.')
 
     expect(row(rack, "Your word").get_by_role("option")).to_have_count(0)
     spell_by_click(rack, "W, 4 points", "E, 1 point", "E, 1 point", "D, 2 points")
     tile(row(rack, "Your word"), "E, 1 point").click()
     expect(rack).to_contain_text("(4+1+2) x (7*3 - 3*(6-3)) = 84")
     page.keyboard.press("Enter")
-    expect(rack.get_by_role("status")).to_contain_text('"wed" earned 84 points.')
+    says(rack, '"wed" earned 84 points.')
 
     page.keyboard.press("Escape")
     page.keyboard.type("d*wz")
-    page.keyboard.press("Backspace")
-    page.keyboard.press("Enter")
-    expect(rack.get_by_role("status")).to_contain_text('"d*w" is not a valid word.')
+    press(page, "Backspace", "Enter")
+    says(rack, '"d*w" is not a valid word.')
     assert run_cell(page, 2) == "('d*w', 72)"
 
 
@@ -157,21 +158,15 @@ def test_keys_move_the_focus_and_the_tiles(page):
     tile(shelf, "W").focus()
 
     page.keyboard.press("Shift+ArrowRight")
-    expect(rack.get_by_role("status")).to_contain_text("w is number 2 of the rack.")
+    says(rack, "w is number 2 of the rack.")
     assert letters(shelf) == "EWEDwZ"
 
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("Space")
-    expect(rack.get_by_role("status")).to_contain_text("d, 2 points")
-    page.keyboard.press("End")
-    page.keyboard.press("Space")
-    page.keyboard.press("ArrowUp")
-    page.keyboard.press("Home")
-    page.keyboard.press("Shift+ArrowRight")
+    press(page, "ArrowRight", "ArrowRight", "Space")
+    says(rack, "d, 2 points")
+    press(page, "End", "Space", "ArrowUp", "Home", "Shift+ArrowRight")
     expect(rack).to_contain_text("(10+2) x")
     page.keyboard.press("Escape")
-    expect(rack.get_by_role("status")).to_contain_text("No tiles picked.")
+    says(rack, "No tiles picked.")
 
     page.keyboard.type("x")
     expect(rack.locator(".sc-notice")).to_have_text("There is no x on the rack.")
@@ -180,7 +175,7 @@ def test_keys_move_the_focus_and_the_tiles(page):
     expect(rack.locator(".sc-notice")).to_have_text("")
     page.keyboard.press("Backspace")
     rack.get_by_role("button", name="Sort").click()
-    expect(rack.get_by_role("status")).to_contain_text("On the rack: d e e w z *.")
+    says(rack, "On the rack: d e e w z *.")
     rack.get_by_role("button", name="Shuffle").click()
     expect(rack.get_by_role("status")).not_to_contain_text("d e e w z *")
 
@@ -196,7 +191,7 @@ def test_the_rack_is_accessible_in_every_theme_and_need_not_move(show_rack, axe,
     for width in (640, 400):
         fits(page, rack, width)
     page.keyboard.press("Enter")
-    expect(rack.get_by_role("status")).to_contain_text('"wed" earned 84 points.')
+    says(rack, '"wed" earned 84 points.')
     assert rack.evaluate("rack => rack.getAnimations({subtree: true}).length") == 0
     assert violations(page, ".sc-rack", axe) == []
 
@@ -223,11 +218,11 @@ def test_a_function_of_the_student_may_fail_and_hang(lab):
 
     page.keyboard.type("eed")
     problem = "get_word_score('weed', 6) raised KeyError: 'd'."
-    expect(rack.get_by_role("status")).to_contain_text(problem)
+    says(rack, problem)
 
     page.keyboard.press("Backspace")
     problem = "get_word_score('wee', 6) did not come back within "
-    expect(rack.get_by_role("status")).to_contain_text(problem)
+    says(rack, problem)
 
     page.keyboard.press("Backspace")
     expect(rack).to_contain_text("but this breakdown gives 10.")
@@ -243,7 +238,7 @@ def test_the_first_notebook_of_the_student_edition_plays(lab):
     spell_by_click(rack, "W, 4 points", "E, 1 point", "E, 1 point", "D, 2 points")
     expect(rack).to_contain_text("(4+1+1+2) x (7*4 - 3*(6-4)) = 176")
     page.keyboard.press("Enter")
-    expect(rack.get_by_role("status")).to_contain_text('"weed" earned 176 points.')
+    says(rack, '"weed" earned 176 points.')
 
 
 @pytest.fixture
@@ -287,8 +282,7 @@ def test_a_hand_is_played_to_its_end_by_keyboard(hand):
     expect(game).to_contain_text("Ran out of letters. Total score: 306 points")
 
     # The tiles are gone; what is typed now must delete or insert no cell.
-    for key in "abxdd":
-        page.keyboard.press(key)
+    press(page, *"abxdd")
     expect(page.locator(".jp-Cell")).to_have_count(2)
     expect(game.locator(":focus")).to_have_count(1)
     assert run_cell(page, 1).startswith("(306, ")
@@ -355,9 +349,9 @@ def test_words_are_typed_and_a_blank_is_the_letter_that_no_tile_has(puzzle):
 
     play(page, "apples")
     expect(word.get_by_role("option")).to_have_count(0)
-    expect(game.get_by_role("status").first).to_contain_text("28 points: your best")
+    says(game, "28 points: your best")
     play(page, "zelx")
-    expect(game.get_by_role("status").first).to_contain_text("not a valid word")
+    says(game, "not a valid word")
     expect(game.locator("tbody tr")).to_have_count(2)
     assert "points=28" in run_cell(page, 1)
 
@@ -399,8 +393,7 @@ def test_hints_the_opponent_and_the_next_puzzle(puzzle):
 
     # The button that was pressed is gone: what is typed now must change no cell.
     expect(game.get_by_role("button", name="New puzzle")).to_be_focused()
-    for key in "abxdd":
-        page.keyboard.press(key)
+    press(page, *"abxdd")
     expect(page.locator(".jp-Cell")).to_have_count(2)
     page.keyboard.press("Enter")
     expect(game).to_contain_text("Puzzle of 2026-11-21")

@@ -13,7 +13,16 @@ from tests.browser.jupyter_lab import (
     run_cell,
     use_theme,
 )
-from tests.browser.racks import carry, fits, open_fresh, row, tile, write_notebook
+from tests.browser.racks import (
+    carry,
+    fits,
+    open_fresh,
+    press,
+    row,
+    square,
+    tile,
+    write_notebook,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -52,10 +61,6 @@ def show_table(lab):
 
 def the_table(page: Page) -> Locator:
     return page.get_by_role("group", name="Scrabble game")
-
-
-def square(table: Locator, name: str) -> Locator:
-    return table.get_by_role("gridcell", name=re.compile(rf"^{name}\b"))
 
 
 def button(table: Locator, name: str) -> Locator:
@@ -168,8 +173,7 @@ def test_tiles_are_exchanged_and_a_turn_is_passed_by_key(show_table):
     expect(table.locator(".sc-notice")).to_have_text(re.compile("^No tile is chosen"))
     expect(table.locator(".sc-notice")).to_be_visible()
 
-    page.keyboard.press("Space")
-    page.keyboard.press("t")
+    press(page, "Space", "t")
     says(table, "T goes. Exchange 2 tiles.")
     expect(shelf.get_by_role("option", selected=True)).to_have_count(2)
     page.keyboard.press("Space")
@@ -179,16 +183,14 @@ def test_tiles_are_exchanged_and_a_turn_is_passed_by_key(show_table):
     expect(table.locator(".sc-square:focus")).to_have_count(1)
 
     tab_to(page, "pass")
-    page.keyboard.press("Enter")
-    page.keyboard.press("Enter")
+    press(page, "Enter", "Enter")
     says(table, "Ann passed.")
 
     page.get_by_role("group", name="Moves").focus()
     button(table, "New game").focus()
     page.keyboard.press("Enter")
     expect(button(table, "Start another")).to_be_focused()
-    for key in ("a", "x", "d", "d", "Escape"):
-        page.keyboard.press(key)
+    press(page, "a", "x", "d", "d", "Escape")
     expect(button(table, "New game")).to_be_focused()
     expect(page.locator(".jp-Cell")).to_have_count(2)
 
@@ -198,8 +200,7 @@ def test_a_rack_is_shown_to_whom_the_screen_was_passed(show_table):
     expect(table).to_contain_text("Pass the screen to Ann.")
     expect(table.get_by_role("option")).to_have_count(0)
     square(table, "H8").focus()
-    page.keyboard.press("a")
-    page.keyboard.press("Enter")
+    press(page, "a", "Enter")
     expect(table.get_by_role("option")).to_have_count(7)
     expect(square(table, "H8")).to_be_focused()
 
