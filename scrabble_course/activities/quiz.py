@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from scrabble_course import course
+from scrabble_course.display.phrases import in_a_row
 
 QUESTIONS = Path(__file__).with_name("questions")
 BACK = (1, 2, 4)
@@ -242,10 +243,8 @@ def _part(text: str) -> course.Part:
 
 def _warm_up_title(questions: list[QuizQuestion]) -> str:
     stages = sorted({question.stage for question in questions}, reverse=True)
-    numbers = ", ".join(map(str, stages[:-1]))
-    if not numbers:
-        return f"Three questions from stage {stages[0]}"
-    return f"Three questions from stages {numbers} and {stages[-1]}"
+    several = "s" * (len(stages) > 1)
+    return f"Three questions from stage{several} {in_a_row([*map(str, stages)])}"
 
 
 def _as_text(number: int, question: QuizQuestion) -> str:

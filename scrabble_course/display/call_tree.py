@@ -11,6 +11,7 @@ from typing import Any
 
 from scrabble_course.calling.misuse import check_values, in_one_sentence
 from scrabble_course.display.console import for_console
+from scrabble_course.display.phrases import shortened
 
 MOST_CALLS = 60
 """Calls that are drawn; the others are only counted."""
@@ -219,7 +220,7 @@ class _Recorder:
             said = f"stops with {type(error).__name__}: {error}".removesuffix(": ")
             if isinstance(error, NotImplementedError) and len(self.calls) == 1:
                 said = NOT_WRITTEN
-            self.calls[0] = replace(self.calls[0], outcome=_cut(said, 80))
+            self.calls[0] = replace(self.calls[0], outcome=shortened(said, 80))
 
     def _unseen(self, function: FunctionType, args: Any, kwargs: Any) -> Any:
         self.left_out += 1
@@ -262,8 +263,4 @@ def _namespaces(function: FunctionType) -> list[dict[str, Any]]:
 
 
 def _shown(value: object) -> str:
-    return _cut(repr(value), LONGEST_VALUE)
-
-
-def _cut(text: str, longest: int) -> str:
-    return text if len(text) <= longest else f"{text[: longest - 3]}..."
+    return shortened(repr(value), LONGEST_VALUE)

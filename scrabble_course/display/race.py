@@ -10,6 +10,7 @@ from typing import Any
 
 from scrabble_course.calling.misuse import in_one_sentence
 from scrabble_course.display.console import for_console
+from scrabble_course.display.phrases import shortened
 
 BATCH = 0.01
 """Seconds that calls are repeated for: a clock cannot time a single short one."""
@@ -159,7 +160,7 @@ def difference(expected: object, got: object) -> str:
     if got == expected:
         return ""
     if not (_has_many(expected) and _has_many(got)):
-        return _cut(f"gives {got!r}, not {expected!r}")
+        return shortened(f"gives {got!r}, not {expected!r}", LONGEST_NOTE)
     if type(got) is not type(expected):
         return f"gives a {type(got).__name__}, not a {type(expected).__name__}"
     faults = []
@@ -170,7 +171,7 @@ def difference(expected: object, got: object) -> str:
         faults.append(f"has {len(extra):,} too many, such as {extra[0]!r}")
     if not faults:
         faults.append(_order_or_number(expected, got))
-    return _cut(" and ".join(faults))
+    return shortened(" and ".join(faults), LONGEST_NOTE)
 
 
 def time_text(seconds: float) -> str:
@@ -208,7 +209,7 @@ def _lap(
         return Lap(name, note="not written yet")
     except Exception as error:
         said = f"stops with {type(error).__name__}: {error}"
-        return Lap(name, note=_cut(said))
+        return Lap(name, note=shortened(said, LONGEST_NOTE))
     note = GROWN if _length(answer) != length else ""
     answers.append(answer)
     return Lap(name, seconds, tries, note or difference(answers[0], answer))
@@ -255,7 +256,3 @@ def _order_or_number(expected: Any, got: Any) -> str:
 
 def _times(number: int) -> str:
     return {1: "once", 2: "twice"}.get(number, f"{number} times")
-
-
-def _cut(text: str) -> str:
-    return text if len(text) <= LONGEST_NOTE else f"{text[: LONGEST_NOTE - 3]}..."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from traitlets import (
@@ -31,6 +31,7 @@ from scrabble_course.board import (
 )
 from scrabble_course.board.board import EMPTY
 from scrabble_course.display.board_svg import board_svg
+from scrabble_course.display.phrases import points_text
 from scrabble_course.display.score_sheet_html import score_sheet_html
 from scrabble_course.widgets.board_rules import (
     BoardRules,
@@ -51,7 +52,6 @@ from scrabble_course.widgets.board_state import (
     rest_of,
     with_mark,
 )
-from scrabble_course.widgets.counts import points_text
 from scrabble_course.widgets.front_end import script, style
 from scrabble_course.widgets.tile_widget import TileWidget
 
@@ -106,7 +106,6 @@ class BoardView(TileWidget):
         self._rules = BoardRules(score, is_word)
         self._judgement = Judgement()
         self._judged_state: tuple[object, ...] = ()
-        self._callbacks: list[Callable[[Play], object]] = []
         super().__init__(
             board=Board.empty() if board is None else board,
             rack=rack,
@@ -145,17 +144,9 @@ class BoardView(TileWidget):
         laid = Play(word, *square, direction == DOWN).new_tiles(self.board)
         self.loose = from_rack(laid, self.rack, self.order)
 
-    def recall(self) -> None:
-        """Take all loose tiles back."""
-        self.loose = []
-
     def enter(self) -> None:
         """Enter the play that is laid; `message` says what came of it."""
         self.plays += 1
-
-    def on_play(self, callback: Callable[[Play], object]) -> None:
-        """Have `callback` called with each play that is entered and legal."""
-        self._callbacks.append(callback)
 
     def mark(
         self, squares: Iterable[Square] | Mapping[Square, str], caption: str
@@ -220,7 +211,6 @@ class BoardView(TileWidget):
     def _enter(self, _change: object) -> None:
         try:
             self._judge()  # the last tile may arrive in one message with the play
-            self.message = self.verdict = ""  # so that a result is announced again
             play = self._legal_play()
             if play is not None:
                 self._put(play)
@@ -230,17 +220,17 @@ class BoardView(TileWidget):
     def _legal_play(self) -> Play | None:
         """Return the play that is laid if it may be entered; else say why not."""
         if not self.loose:
-            self.message = "Lay some tiles first."
+            self._say("Lay some tiles first.")
             return None
         try:
             play = play_of(self.board, self.laid)
             self._rules.check(self.board, play, self.rack)
         except (BoardError, NoAnswer) as error:
-            self._say("bad", str(error))
+            self._say(str(error), "bad")
             return None
         if self.score is None:
             why = f"{self._rules.scorer} gave no score"
-            self._say("bad", f"{play.word} earned nothing: {why}.")
+            self._say(f"{play.word} earned nothing: {why}.", "bad")
             return None
         return play
 
@@ -255,23 +245,7 @@ class BoardView(TileWidget):
                 self.order = order
             self.board = self.board.lay(play)
             self.last = list(play.squares)
-            self.problem = problem
-            self._say("good", f"{play.word} earned {points}.")
-        for callback in self._callbacks:
-            self._tell(callback, play)
-
-    def _tell(self, callback: Callable[[Play], object], play: Play) -> None:
-        """A callback that fails is named; the play stands."""
-        try:
-            callback(play)
-        except Exception as error:
-            name = getattr(callback, "__name__", type(callback).__name__)
-            kind = type(error).__name__
-            self.problem = f"{name}({play!r}) raised {kind}: {error}."
-
-    def _say(self, verdict: str, message: str) -> None:
-        with self.hold_sync():
-            self.verdict, self.message = verdict, message
+            self._say(f"{play.word} earned {points}.", "good", problem)
 
     def _picture(self) -> str:
         board = self.board.with_tiles(self.laid)

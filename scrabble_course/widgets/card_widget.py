@@ -11,6 +11,9 @@ from scrabble_course.activities.saved_answers import answers_file, keep_answer
 from scrabble_course.calling.misuse import MISUSES, without_traceback
 from scrabble_course.checks.report_buttons import OURS
 
+LONGEST_ANSWER = 1000
+"""Characters of an answer, a guess or a reason that are kept."""
+
 
 class _OpenedWhole(MetaHasTraits):
     """Opens a card to its browsers once it is made: they never see half of one."""

@@ -71,20 +71,16 @@ def _hand_lines(game: GameOfHands, number: int) -> list[str]:
         lines.append(f"Current Hand: {spaced(hand.dealt)}")
         if not hand.has_begun:  # the question is still open
             return lines
-        lines += _substitution_lines(hand.substituted)
+        letter = hand.substituted
+        lines.append(f"Would you like to substitute a letter? {_yes_or_no(letter)}")
+        if letter:
+            lines.append(f"Which letter would you like to replace: {letter}")
     lines += _round_lines(first)
     is_past = game.closed or number < len(game.hands) - 1
     if not any(hand.is_replayed for hand in earlier) and (again or is_past):
         lines.append(f"Would you like to replay the hand? {_yes_or_no(again)}")
     for second in again:
         lines += _round_lines(second)
-    return lines
-
-
-def _substitution_lines(letter: str) -> list[str]:
-    lines = [f"Would you like to substitute a letter? {_yes_or_no(letter)}"]
-    if letter:
-        lines.append(f"Which letter would you like to replace: {letter}")
     return lines
 
 

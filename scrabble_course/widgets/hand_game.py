@@ -7,10 +7,10 @@ from typing import Any
 
 from traitlets import Bool, Dict, Int, List, Unicode
 
+from scrabble_course.display.phrases import points_text
 from scrabble_course.display.score import score_breakdown
 from scrabble_course.resources.word_list import read_words
 from scrabble_course.widgets import game_state, game_text
-from scrabble_course.widgets.counts import points_text
 from scrabble_course.widgets.front_end import script, style
 from scrabble_course.widgets.game_state import (
     EnteredWord,
@@ -119,11 +119,11 @@ class HandGame(Rack):
             return
         letter = letter.lower() if isinstance(letter, str) else letter
         if reason := letter_refusal(self._game, letter):
-            self._note(reason)
+            self._say(reason)
             return
         changed = self._substitute.ask(get_frequency_dict(self.tiles), letter)
         if changed.value is None:
-            self._fail("The letter was not substituted.", changed.problem)
+            self._say("The letter was not substituted.", "bad", changed.problem)
             return
         tiles = tiles_of(changed.value)
         game = game_state.substitute(self._game, letter, tiles)
@@ -160,7 +160,7 @@ class HandGame(Rack):
         if not self._may("enter"):
             return
         if not self.word:
-            self._note("Pick some tiles first.")
+            self._say("Pick some tiles first.")
             return
         word = self.word
         earned = left = Answer(None)
@@ -171,7 +171,8 @@ class HandGame(Rack):
             left = self._spend.ask(get_frequency_dict(self.tiles), word)
         problem = " ".join(filter(None, (a.problem for a in (allowed, earned, left))))
         if left.value is None:
-            self._fail(f'"{word}" was not played; your hand is as it was.', problem)
+            kept = f'"{word}" was not played; your hand is as it was.'
+            self._say(kept, "bad", problem)
             return
         game = game_state.enter(self._game, word, earned.value, tiles_of(left.value))
         self._show(game, *_said(game.round), problem=problem)
@@ -179,21 +180,15 @@ class HandGame(Rack):
     def _dealt(self) -> Answer:
         dealt = self._deal.ask(HAND_SIZE)
         if dealt.value is None:
-            self._fail("No new hand was dealt.", dealt.problem)
+            self._say("No new hand was dealt.", "bad", dealt.problem)
         return dealt
 
     def _may(self, turn: HandTurn) -> bool:
         """Whether `turn` can be had now; if not, say why."""
         if reason := refusal(self._game, turn):
-            self._note(reason)
+            self._say(reason)
             return False
         return True
-
-    def _fail(self, message: str, problem: str) -> None:
-        """Name a function that gave no answer; all else stays as it is."""
-        self.message = ""
-        with self.hold_sync():
-            self.message, self.verdict, self.problem = message, "bad", problem
 
     def _lay_out(self, game: GameOfHands, problem: str = "") -> None:
         """Show `game` with its hand in the order in which it was dealt."""
@@ -210,7 +205,7 @@ class HandGame(Rack):
             self._replace_tiles(game.round.left)
             for name, value in _traits_of(game).items():
                 setattr(self, name, value)
-            self.verdict, self.message, self.problem = verdict, message, problem
+            self._say(message, verdict, problem)
 
     def _obey(self, _widget: object, message: object, _buffers: object) -> None:
         command = message.get("do") if isinstance(message, dict) else None
@@ -219,7 +214,7 @@ class HandGame(Rack):
         elif isinstance(command, str) and command in self._commands:
             self._commands[command](self)
         else:
-            self._note(f"The game does not know what to do with {message!r:.80}.")
+            self._say(f"The game does not know what to do with {message!r:.80}.")
 
     _commands: Mapping[str, Callable[[Any], None]] = {
         **Rack._commands,

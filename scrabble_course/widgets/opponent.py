@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from scrabble_course.display.phrases import points_text
 from scrabble_course.engine import Lexicon
 from scrabble_course.resources.word_list import read_words
 from scrabble_course.scrabblegram import ScoreModifier
-from scrabble_course.widgets.counts import points_text
 from scrabble_course.widgets.puzzles import (
     Find,
     Puzzle,

@@ -13,7 +13,7 @@ from traitlets import Bool, Unicode
 from scrabble_course.activities.predictions import NOTHING, Prediction, Verdict
 from scrabble_course.activities.saved_answers import kept_answer
 from scrabble_course.display.panel import code, panel, prose
-from scrabble_course.widgets.card_widget import AnswerCard
+from scrabble_course.widgets.card_widget import LONGEST_ANSWER, AnswerCard
 from scrabble_course.widgets.front_end import script, style
 
 QUESTION = "What will this cell show?"
@@ -36,8 +36,6 @@ NOTHING_GIVEN = (
     "write `with predict():` above lines that print."
 )
 NOT_WRITTEN = "This needs a function that is not written yet."
-LONGEST_ANSWER = 1000
-"""Characters of a guess, or of a reason, that are kept."""
 
 
 def predict(*values: object) -> PredictionCard:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scrabble_course.widgets.counts import points_text
+from scrabble_course.display.phrases import counted, points_text
 from scrabble_course.widgets.puzzles import Find, PlayedPuzzle
 
 
@@ -17,7 +17,7 @@ def hint_text(hints: int, best: Find | None) -> str:
     if hints == 1:
         return f"The best word begins with {best.word[0].upper()}."
     if hints == 2:
-        letters = f"{len(best.word)} letter{'s' * (len(best.word) != 1)}"
+        letters = counted(len(best.word), "letter")
         return f"It begins with {best.word[0].upper()} and has {letters}."
     return f"It is {best.word.upper()}, for {points_text(best.points)}."
 

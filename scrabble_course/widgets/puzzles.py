@@ -89,9 +89,7 @@ class PlayedPuzzle:
         return max(self.finds, key=lambda find: find.points, default=None)
 
 
-def puzzle_with(
-    tiles: str, modifiers: str | Sequence[ScoreModifier] | None = None
-) -> Puzzle:
+def puzzle_with(tiles: str, modifiers: str | Sequence[ScoreModifier] = PLAIN) -> Puzzle:
     """Return the puzzle of these tiles and squares; without modifiers all are plain.
 
     Modifiers may be drawn as text. A wrong kind is a TypeError, a wrong number or
@@ -103,21 +101,7 @@ def puzzle_with(
     check_tiles(tiles)
     if len(tiles) != RACK_SIZE:
         raise ValueError(f"a puzzle has 7 tiles, but {tiles!r} has {len(tiles)}")
-    squares = PLAIN if modifiers is None else _squares(modifiers)
-    return Puzzle(tiles.upper().replace(" ", "?"), squares)
-
-
-def with_modifiers(
-    puzzle: Puzzle, modifiers: str | Sequence[ScoreModifier] | None
-) -> Puzzle:
-    """Return `puzzle` on other squares; None leaves it as it is.
-
-    >>> with_modifiers(Puzzle("ZLEAP?S", PLAIN), "D......")
-    Puzzle('ZLEAP?S', 'D......')
-    """
-    if modifiers is None:
-        return puzzle
-    return replace(puzzle, modifiers=_squares(modifiers))
+    return Puzzle(tiles.upper().replace(" ", "?"), squares_of(modifiers))
 
 
 def read_day(day: date | str) -> date:
@@ -231,7 +215,14 @@ def closed(played: PlayedPuzzle, rival: Find | None) -> PlayedPuzzle:
     return replace(played, rival=rival, is_over=True)
 
 
-def _squares(modifiers: str | Sequence[ScoreModifier]) -> tuple[ScoreModifier, ...]:
+def squares_of(
+    modifiers: str | Sequence[ScoreModifier],
+) -> tuple[ScoreModifier, ...]:
+    """Return the modifiers of a puzzle's seven squares, which may be drawn as text.
+
+    >>> squares_of(".......") == PLAIN
+    True
+    """
     if not isinstance(modifiers, Sequence):
         raise TypeError(f"modifiers are a list or a text, not {modifiers!r}")
     squares = read_modifiers(modifiers) if isinstance(modifiers, str) else modifiers

@@ -9,11 +9,8 @@ from traitlets import Bool, Dict, List, Unicode
 
 from scrabble_course.display.marked import marked
 from scrabble_course.display.panel import panel, prose, python
-from scrabble_course.widgets.card_widget import AnswerCard
+from scrabble_course.widgets.card_widget import LONGEST_ANSWER, AnswerCard
 from scrabble_course.widgets.front_end import script, style
-
-LONGEST_ANSWER = 1000
-"""Characters of an answer that are kept."""
 
 
 class QuestionCard(AnswerCard):

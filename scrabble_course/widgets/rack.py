@@ -12,10 +12,10 @@ from traitlets import Unicode
 
 from scrabble_course.checks import progress_file
 from scrabble_course.checks.progress_file import SavedProgress
+from scrabble_course.display.phrases import points_text
 from scrabble_course.display.score import score_breakdown, word_sheet
 from scrabble_course.display.score_sheet_html import score_sheet_html
 from scrabble_course.display.tile_svg import tiles_svg
-from scrabble_course.widgets.counts import points_text
 from scrabble_course.widgets.front_end import script, style
 from scrabble_course.widgets.hand import tiles_of
 from scrabble_course.widgets.rules import Answer, Rule
@@ -54,38 +54,31 @@ class Rack(TileRack):
         score: Callable[[str, int], Any] = get_word_score,
         valid: Callable[..., Any] = is_valid_word,
     ) -> None:
-        super().__init__(tiles_of(hand))
+        super().__init__(tiles_of(hand), Rule(score, own=get_word_score, gives=int))
         self.words = words
-        self._score_of = Rule(score, own=get_word_score, gives=int)
         self._is_valid = Rule(valid, own=is_valid_word, gives=bool)
-        self._judged: tuple[object, ...] = ("", self._score_of.newest)
         self._best = self._best_before()
         self._tell_best()
 
     def __repr__(self) -> str:
         return f"Rack({self.tiles!r}, word={self.word!r})"
 
-    def _respell(self) -> None:
-        word = "".join(self.tiles[place] for place in self.picked)
-        judged = (word, self._score_of.newest)
-        if judged == self._judged:
-            return
-        self._judged = judged
+    def _spelled(self) -> str:
+        return "".join(self.tiles[place] for place in self.picked)
+
+    def _count(self, laid: str) -> Answer:
+        return self._score_of.ask(laid, len(self.tiles))
+
+    def _explain(self, laid: str, score: int | None) -> tuple[str, str]:
         n = len(self.tiles)
-        answer = self._score_of.ask(word, n) if word else Answer(0)
-        with self.hold_sync():
-            self.word = word
-            self.score = answer.value
-            self.breakdown = score_breakdown(word, n, answer.value) if word else ""
-            # The remarks stand in words below the picture.
-            pictured = replace(word_sheet(word, n), remarks=()) if word else None
-            self.sheet = score_sheet_html(pictured) if pictured else ""
-            self.problem = answer.problem
-            self.message = self.verdict = ""
+        # The remarks stand in words below the picture.
+        pictured = replace(word_sheet(laid, n), remarks=())
+        return score_breakdown(laid, n, score), score_sheet_html(pictured)
 
     def _judge(self) -> None:
         """Let the word be judged, and say what came of it."""
-        self.verdict, self.message = self._result()
+        verdict, message = self._result()
+        self._say(message, verdict)
         if self.verdict == "good" and (self.score or 0) > self._worth(self._best):
             self._best = self.word
             self._tell_best()
@@ -106,7 +99,7 @@ class Rack(TileRack):
 
     def _worth(self, word: str) -> float:
         """Return what a word earns as the function is now: it may have been mended."""
-        score = self._score_of.ask(word, len(self.tiles)).value if word else None
+        score = self._count(word).value if word else None
         return float("-inf") if score is None else score
 
     def _tell_best(self) -> None:

@@ -7,7 +7,7 @@ from html import escape
 from typing import Any
 
 from scrabble_course import course
-from scrabble_course.activities.quiz import Option, QuizQuestion, quiz_of
+from scrabble_course.activities.quiz import QuizQuestion, quiz_of
 from scrabble_course.activities.saved_answers import kept_answer
 from scrabble_course.calling.misuse import in_one_sentence
 from scrabble_course.display.marked import marked
@@ -72,11 +72,8 @@ def _shown(question: QuizQuestion) -> dict[str, Any]:
         "about": f"from stage {about.number}, {about.title}",
         "ask": marked(question.ask),
         "code": question.code,
-        "options": [_offered(question, option) for option in question.options],
+        "options": [
+            f"<code>{escape(text)}</code>" if question.code else marked(text)
+            for text in (option.text for option in question.options)
+        ],
     }
-
-
-def _offered(question: QuizQuestion, option: Option) -> str:
-    return (
-        f"<code>{escape(option.text)}</code>" if question.code else marked(option.text)
-    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 from string import ascii_lowercase
 from typing import Any
@@ -20,6 +21,7 @@ from traitlets import (
     validate,
 )
 
+from scrabble_course.display.phrases import points_text
 from scrabble_course.display.score_sheet_html import score_sheet_html
 from scrabble_course.display.scrabblegram_html import (
     premiums_of,
@@ -30,7 +32,6 @@ from scrabble_course.display.scrabblegram_html import (
 from scrabble_course.scrabblegram import ScoreModifier, compute_score
 from scrabble_course.scrabblegram.tiles import TILE_SCORES
 from scrabble_course.widgets import puzzle_text, puzzles
-from scrabble_course.widgets.counts import points_text
 from scrabble_course.widgets.front_end import script, style
 from scrabble_course.widgets.opponent import Opponent, OpponentWord
 from scrabble_course.widgets.puzzles import Find, PlayedPuzzle, Puzzle
@@ -81,16 +82,16 @@ class Scrabblegram(TileRack):
     ) -> None:
         self._day = date.today() if day is None else puzzles.read_day(day)
         self._number = 0
-        if tiles is None:
-            puzzle = puzzles.with_modifiers(self._next_puzzle(), modifiers)
-        else:
-            puzzle = puzzles.puzzle_with(tiles, modifiers)
+        puzzle = self._next_puzzle() if tiles is None else puzzles.puzzle_with(tiles)
+        if modifiers is not None:
+            puzzle = replace(puzzle, modifiers=puzzles.squares_of(modifiers))
         self._opponent = Opponent(best, None if words is None else list(words))
-        self._score_of = Rule(score, own=compute_score, gives=int)
-        self._laid = ""
-        self._judged: tuple[object, ...] = ("", self._score_of.newest)
         self._played = PlayedPuzzle(puzzle)
-        super().__init__(puzzle.tiles.lower(), **_traits_of(self._played))
+        super().__init__(
+            puzzle.tiles.lower(),
+            Rule(score, own=compute_score, gives=int),
+            **_traits_of(self._played),
+        )
 
     def __repr__(self) -> str:
         best = self._played.best
@@ -135,7 +136,7 @@ class Scrabblegram(TileRack):
     def finish(self) -> None:
         """Let the opponent play its best word; this ends the puzzle."""
         if self.over:
-            self._tell(_OVER)
+            self._say(_OVER, problem="")
             return
         reply = self._ask_opponent()
         if not reply.failed:
@@ -171,23 +172,19 @@ class Scrabblegram(TileRack):
         for place in self.picked:
             stands[place] = self.stands[place]
         self.stands = "".join(stands)
-        laid = "".join(map(self._letter_at, self.picked))
-        judged = (laid, self._score_of.newest)
-        if judged == self._judged:
-            return
-        self._laid, self._judged = laid, judged
-        modifiers = [*self._played.puzzle.modifiers]
-        answer = self._score_of.ask(_played(laid), modifiers) if laid else Answer(0)
-        with self.hold_sync():
-            self.word = laid.lower()
-            self.score = answer.value
-            self.breakdown = self.sheet = ""
-            if laid:
-                score = answer.value
-                self.breakdown = scrabblegram_breakdown(laid, modifiers, score)
-                self.sheet = score_sheet_html(scrabblegram_sheet(laid, modifiers))
-            self.problem = answer.problem
-            self.message = self.verdict = ""
+        super()._respell()
+
+    def _spelled(self) -> str:
+        return "".join(map(self._letter_at, self.picked))
+
+    def _count(self, laid: str) -> Answer:
+        played = "".join(letter if letter.isupper() else "?" for letter in laid)
+        return self._score_of.ask(played, [*self._played.puzzle.modifiers])
+
+    def _explain(self, laid: str, score: int | None) -> tuple[str, str]:
+        modifiers = self._played.puzzle.modifiers
+        sheet = score_sheet_html(scrabblegram_sheet(laid, modifiers))
+        return scrabblegram_breakdown(laid, modifiers, score), sheet
 
     def _letter_at(self, place: int) -> str:
         """Return what lies there: a capital, or a small letter or `?` for a blank."""
@@ -196,23 +193,22 @@ class Scrabblegram(TileRack):
 
     def _judge(self) -> None:
         if self.over:
-            self._tell(_OVER)
-        elif not self._laid:
-            self._tell("Pick some tiles first.")
+            self._say(_OVER, problem="")
+        elif not self.picked:
+            self._say("Pick some tiles first.", problem="")
         else:
             self._look_up()
 
     def _look_up(self) -> None:
         """Take the word if it is one; an open blank becomes the letter it needs."""
         known = [find.word for find in self._played.finds]
-        word = puzzles.fitting_word(self._laid, self._opponent.lexicon, known)
+        laid = self._spelled()
+        word = puzzles.fitting_word(laid, self._opponent.lexicon, known)
         if not word:
-            text = puzzle_text.refusal_text(self._laid)
-            self._tell(text, "bad", self.problem)
+            self._say(puzzle_text.refusal_text(laid), "bad")
         elif self.score is None:
             name = self._score_of.name
-            text = f'"{word}" earned nothing: {name} gave no score.'
-            self._tell(text, "bad", self.problem)
+            self._say(f'"{word}" earned nothing: {name} gave no score.', "bad")
         else:
             self._take(word, self.score)
 
@@ -221,7 +217,7 @@ class Scrabblegram(TileRack):
         for place, letter in zip(self.picked, word, strict=True):
             stands[place] = letter
         self.stands = "".join(stands)
-        find = Find("".join(map(self._letter_at, self.picked)), points)
+        find = Find(self._spelled(), points)
         before, self._played = self._played, puzzles.found(self._played, find)
         message = f'"{word}" earned {points_text(points)}'
         if self._played == before:
@@ -233,7 +229,7 @@ class Scrabblegram(TileRack):
     def _ask_opponent(self) -> OpponentWord:
         reply = self._opponent.ask(self._played.puzzle)
         if reply.failed:
-            self._tell("The opponent does not answer.", "bad", reply.problem)
+            self._say("The opponent does not answer.", "bad", reply.problem)
         return reply
 
     def _show(self, message: str = "", verdict: str = "", problem: str = "") -> None:
@@ -241,10 +237,7 @@ class Scrabblegram(TileRack):
         with self.hold_sync():
             for name, value in _traits_of(self._played).items():
                 setattr(self, name, value)
-            self._tell(message, verdict, problem)
-
-    def _tell(self, message: str, verdict: str = "", problem: str = "") -> None:
-        self.message, self.verdict, self.problem = message, verdict, problem
+            self._say(message, verdict, problem)
 
     def _laid_out(self, tiles: str) -> dict[str, Any]:
         return {**super()._laid_out(tiles), "stands": tiles}
@@ -292,8 +285,3 @@ def _row(find: Find, modifiers: Sequence[ScoreModifier], who: str) -> dict[str, 
         "breakdown": breakdown,
         "who": who,
     }
-
-
-def _played(laid: str) -> str:
-    """Return the tiles of `laid` as the functions of stage 9 take them."""
-    return "".join(letter if letter.isupper() else "?" for letter in laid)

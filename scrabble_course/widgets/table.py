@@ -8,9 +8,9 @@ from typing import Any, Literal
 
 from scrabble_course.board import Square
 from scrabble_course.board.letters import in_order
+from scrabble_course.display.phrases import counted
 from scrabble_course.resources.english_tiles import RACK_SIZE
 from scrabble_course.scrabble import Challenge, Exchange, Game, Move, Place
-from scrabble_course.widgets.counts import tiles_text
 from scrabble_course.widgets.saved_game import Offer
 from scrabble_course.widgets.table_text import ending
 
@@ -143,7 +143,7 @@ def traits_of(table: Table, offer: Offer | None) -> dict[str, Any]:
     }
 
 
-def question(table: Table, offer: Offer | None) -> str:
+def question_at(table: Table, offer: Offer | None) -> str:
     """Return what is said where there is no play to lay, and "" where there is one."""
     game = table.game
     if offer:
@@ -227,7 +227,7 @@ def _row(move: Move, before: Game, after: Game) -> dict[str, Any]:
     player, turn = move.player, str(move.turn)
     match move.turn:
         case Exchange(tiles):
-            turn = f"exchange of {tiles_text(len(tiles))}"
+            turn = f"exchange of {counted(len(tiles), 'tile')}"
         case Challenge():
             by = before.names[player]
             turn = f"{by} challenged: {'taken back' if move.upheld else 'it stands'}"

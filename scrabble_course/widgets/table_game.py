@@ -31,7 +31,7 @@ from scrabble_course.scrabble.turns import challenge_rule
 from scrabble_course.widgets.board_rules import BoardRules
 from scrabble_course.widgets.board_view import BoardView
 from scrabble_course.widgets.front_end import script, style
-from scrabble_course.widgets.table import arranged, question, traits_of
+from scrabble_course.widgets.table import arranged, question_at, traits_of
 from scrabble_course.widgets.table_host import (
     Host,
     TurnChance,
@@ -210,22 +210,27 @@ class TableGame(BoardView):
         """Whether `act` can be had now; if not, say so."""
         may = act in self.acts
         if not may:
-            self._note(f"There is no {act!r} now. {self.question}".rstrip())
+            self._say(f"There is no {act!r} now. {self.question}".rstrip())
         return may
 
-    def _take(self, turn: Turn) -> bool:
-        """Take a person's turn, and return whether the rules allow it."""
-        if self.phase != "turn":
-            self._note(f"No turn can be taken now. {self.question}")
-            return False
+    def _is_turn(self) -> bool:
+        """Whether a person may take a turn now; if not, say so."""
+        is_turn = self.phase == "turn"
+        if not is_turn:
+            self._say(f"No turn can be taken now. {self.question}")
+        return is_turn
+
+    def _take(self, turn: Turn) -> None:
+        """Take a person's turn, or say why it cannot be taken."""
+        if not self._is_turn():
+            return
         try:
             said = self._host.take(turn)
         except (BoardError, ScrabbleError) as error:
             fault = str(error)
-            self._say("bad", fault[:1].upper() + fault[1:])
-            return False
-        self._go_on(said, "good" if isinstance(turn, Place) else "")
-        return True
+            self._say(fault[:1].upper() + fault[1:], "bad")
+        else:
+            self._go_on(said, "good" if isinstance(turn, Place) else "")
 
     def _go_on(self, said: str, verdict: str = "", at_once: bool = False) -> None:
         """Let the programs play until it is a person's turn, and show what happens.
@@ -263,11 +268,10 @@ class TableGame(BoardView):
             self._rules, self.values = BoardRules(None, None, values), values
             for name, value in traits_of(table, offer).items():
                 setattr(self, name, value)
-            self.question = question(table, offer)
+            self.question = question_at(table, offer)
             self.level = next(iter(self._host.levels.values()), "")
             self.tips = [[str(play.play), play.score] for play in self._best]
-            self.problem = problem
-            self._say(verdict, message)
+            self._say(message, verdict, problem)
 
     @property
     def _shown(self) -> str:
@@ -278,15 +282,10 @@ class TableGame(BoardView):
         return "".join((self.rack or "")[place] for place in places)
 
     def _legal_play(self) -> Play | None:
-        if self.phase != "turn":
-            self._note(f"No turn can be taken now. {self.question}")
-            return None
-        return super()._legal_play()
+        return super()._legal_play() if self._is_turn() else None
 
     def _put(self, play: Play) -> None:
-        if self._take(Place(play)):
-            for callback in self._callbacks:
-                self._tell(callback, play)
+        self._take(Place(play))
 
     @validate("rack")
     def _hold_rack(self, proposal: Bunch) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scrabble_course.board import Play
+from scrabble_course.display.phrases import counted, in_a_row, points_text
 from scrabble_course.engine import ScoredPlay
 from scrabble_course.scrabble import (
     Challenge,
@@ -17,7 +18,6 @@ from scrabble_course.scrabble import (
     Pass,
     Place,
 )
-from scrabble_course.widgets.counts import points_text, tiles_text
 
 
 def told(before: Game, move: Move) -> str:
@@ -34,7 +34,7 @@ def told(before: Game, move: Move) -> str:
         case Place(play):
             return f"{name} played {play_text(play)} for {points_text(move.points)}."
         case Exchange(tiles):
-            return f"{name} exchanged {tiles_text(len(tiles))}."
+            return f"{name} exchanged {counted(len(tiles), 'tile')}."
         case Challenge():
             return f"{name} challenged {_challenged(before, move)}"
         case EndGame():
@@ -69,7 +69,9 @@ def ending(game: Game) -> str:
         return ""
     most = max(game.final_scores)
     if len(game.winners) > 1:
-        return f"The game is over: {listed(game.winners)} share it, {most} points each."
+        return (
+            f"The game is over: {in_a_row(game.winners)} share it, {most} points each."
+        )
     others = sorted(game.final_scores)[:-1]
     return f"The game is over: {game.winners[0]} wins by {most} to {others[-1]}."
 
@@ -110,7 +112,7 @@ def plays_as(names: Sequence[str], level: Level) -> str:
     verb = "plays" if len(names) == 1 else "play"
     article = "an" if level == Level.EXPERT else "a"
     points = f"about {round(level.points, -1)} points a game"
-    return f"{listed(names)} {verb} as {article} {level} from now on: {points}."
+    return f"{in_a_row(names)} {verb} as {article} {level} from now on: {points}."
 
 
 def versus(names: Sequence[str]) -> str:
@@ -119,7 +121,7 @@ def versus(names: Sequence[str]) -> str:
     >>> versus(["Ann", "Ben"]), versus(["Ann", "Ben", "Cem"])
     ('Ann against Ben', 'Ann, Ben and Cem')
     """
-    return " against ".join(names) if len(names) == 2 else listed(names)
+    return " against ".join(names) if len(names) == 2 else in_a_row(names)
 
 
 def moves_text(game: Game) -> str:
@@ -130,18 +132,8 @@ def moves_text(game: Game) -> str:
     """
     if not game.moves:
         return "before its first move"
-    moves = "1 move" if len(game.moves) == 1 else f"{len(game.moves)} moves"
+    moves = counted(len(game.moves), "move")
     return f"{moves}, played to its end" if game.is_over else moves
-
-
-def listed(names: Sequence[str]) -> str:
-    """Return names in one phrase.
-
-    >>> listed(["Ann"]), listed(["Ann", "Ben", "Cem"])
-    ('Ann', 'Ann, Ben and Cem')
-    """
-    *first, last = names
-    return f"{', '.join(first)} and {last}" if first else last
 
 
 def play_text(play: Play) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from traitlets import Bunch, Int, List, TraitError, Unicode, observe, validate
 
+from scrabble_course.widgets.rules import Answer, Rule
 from scrabble_course.widgets.tile_widget import TileWidget
 from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
 
@@ -26,7 +27,9 @@ class TileRack(TileWidget):
     word = Unicode().tag(sync=True)
     score = Int(0, allow_none=True).tag(sync=True)  # None: the function gave none
 
-    def __init__(self, tiles: str, **traits: Any) -> None:
+    def __init__(self, tiles: str, score_of: Rule, **traits: Any) -> None:
+        self._score_of = score_of
+        self._judged: tuple[object, ...] = ("", score_of.newest)
         super().__init__(**self._laid_out(tiles), **traits)
         self.on_msg(self._obey)
 
@@ -53,6 +56,30 @@ class TileRack(TileWidget):
 
     def _respell(self) -> None:
         """Say what word the tiles that are picked spell, and what it is worth."""
+        laid = self._spelled()
+        judged = (laid, self._score_of.newest)
+        if judged == self._judged:
+            return
+        self._judged = judged
+        answer = self._count(laid) if laid else Answer(0)
+        with self.hold_sync():
+            self.word, self.score = laid.lower(), answer.value
+            self.breakdown = self.sheet = ""
+            if laid:
+                self.breakdown, self.sheet = self._explain(laid, answer.value)
+            self.problem = answer.problem
+            self.message = self.verdict = ""
+
+    def _spelled(self) -> str:
+        """Return what the tiles that are picked spell, as they are laid."""
+        raise NotImplementedError
+
+    def _count(self, laid: str) -> Answer:
+        """Ask the student's function what a word is worth."""
+        raise NotImplementedError
+
+    def _explain(self, laid: str, score: int | None) -> tuple[str, str]:
+        """Return how the score comes about, as text and as a picture."""
         raise NotImplementedError
 
     def _judge(self) -> None:

@@ -34,10 +34,14 @@ class TileWidget(CardWidget):
             (rng or random.Random()).shuffle(mixed)
         self.order = mixed
 
-    def _note(self, message: str) -> None:
-        """Say something that is no verdict."""
-        self.message = self.verdict = ""  # so that the same is announced again
-        self.message = message
+    def _say(self, message: str, verdict: str = "", problem: str | None = None) -> None:
+        """Say what came of something; a problem that is not told stays in sight."""
+        with self.hold_sync():
+            self.message = self.verdict = ""  # so that the same is announced again
+        with self.hold_sync():
+            self.message, self.verdict = message, verdict
+            if problem is not None:
+                self.problem = problem
 
     def _picture(self) -> str:
         """Return a still picture as SVG, for where no widget can run."""

@@ -159,7 +159,6 @@ def test_the_picture_says_what_the_text_says():
     tree = call_tree(letters, "a")
 
     assert texts(drawing(tree)) == ["letters", "('a')", "gives 1", "('')", "gives 0"]
-    assert drawing(tree).findtext(f"{SVG}desc") == str(tree)
     assert texts(drawing(tree.after(1)))[1:] == [
         "('a')",
         "is at work",

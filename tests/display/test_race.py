@@ -30,6 +30,10 @@ def counted():
     return tried, {"slow": slow, "quick": quick}
 
 
+def stub(rack):
+    raise NotImplementedError
+
+
 def notes(functions, *args):
     return [lap.note for lap in race(functions, *args).laps]
 
@@ -54,9 +58,6 @@ def test_what_is_tried_is_counted_for_one_call_of_each_that_writes_it_down():
 
 
 def test_a_function_that_is_not_written_yet_does_not_stop_the_race():
-    def stub(rack):
-        raise NotImplementedError
-
     result = race({"one": sorted, "yours": stub, "two": sorted}, "tea")
 
     assert [lap.note for lap in result.laps] == ["", "not written yet", ""]
@@ -65,9 +66,6 @@ def test_a_function_that_is_not_written_yet_does_not_stop_the_race():
 
 
 def test_if_the_first_is_not_written_the_next_answer_is_the_one_to_give():
-    def stub(rack):
-        raise NotImplementedError
-
     functions = {"yours": stub, "one": sorted, "two": len}
 
     assert notes(functions, "at") == ["not written yet", "", "gives 2, not ['a', 't']"]

@@ -6,13 +6,6 @@ from scrabble_course.word_game import get_word_score
 SPELLED_FROM_SEVEN = ["a", "it", "jar", "c*ws", "weed", "quilt", "FIXATE", "retains"]
 
 
-def test_a_factor_below_one_counts_as_one_and_says_why():
-    assert score_breakdown("it", 7).splitlines() == [
-        "(1+1) x 1 = 2",
-        "x 1, because 7*2 - 3*(7-2) = -1 is less than 1.",
-    ]
-
-
 @pytest.mark.parametrize(
     ("word", "n", "breakdown"),
     [
@@ -36,13 +29,5 @@ def test_the_formula_can_be_worked_out_and_gives_the_score_of_the_package(word, 
     assert int(score) == get_word_score(word, n)
 
 
-@pytest.mark.parametrize(
-    ("given", "remark"),
-    [
-        (28, ["Your function gave 28, but this breakdown gives 176."]),
-        (176, []),
-        (None, []),
-    ],
-)
-def test_only_a_score_that_differs_is_named(given, remark):
-    assert score_breakdown("weed", 6, given=given).splitlines()[1:] == remark
+def test_a_score_that_is_right_is_not_named():
+    assert score_breakdown("weed", 6, given=176) == score_breakdown("weed", 6)

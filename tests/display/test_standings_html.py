@@ -4,7 +4,7 @@ from xml.etree import ElementTree
 from scrabble_course.display.standings_html import standings_html, standings_svg
 from scrabble_course.scrabble.matches import Fault, Foul, MatchResult
 from scrabble_course.scrabble.standings import Standings
-from tests.display.svg import SVG
+from tests.display.svg import SVG, texts
 
 WILD = "<b>&co.</b>"
 FAULT = Fault(WILD, Foul.RAISED, "<script>")
@@ -65,6 +65,4 @@ def test_a_player_without_games_has_no_bar():
 
 
 def test_the_picture_writes_a_win_rate_as_the_table_does():
-    texts = {text.text for text in drawing().iter(f"{SVG}text")}
-
-    assert {"75.0 %", "25.0 %"} <= texts
+    assert {"75.0 %", "25.0 %"} <= {*texts(drawing())}

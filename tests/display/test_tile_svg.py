@@ -2,11 +2,10 @@ from itertools import pairwise
 from xml.etree import ElementTree
 
 from scrabble_course.display.tile_svg import describe_tiles, tiles_svg
+from tests.display.svg import SVG
 
-SVG = "{http://www.w3.org/2000/svg}"
 
-
-def drawing(letters: str) -> ElementTree.Element:
+def drawing(letters):
     return ElementTree.fromstring(tiles_svg(letters))
 
 

@@ -176,23 +176,6 @@ def test_a_score_that_fails_is_named_and_the_board_lives_on():
     assert (view.score, view.problem) == (44, "")
 
 
-def test_callbacks_get_the_play_and_one_that_fails_is_named(view):
-    heard = []
-
-    def loses_count(play):
-        raise LookupError("no turn")
-
-    view.on_play(loses_count)
-    view.on_play(heard.append)
-    view.lay("QUIZ", "8G")
-    view.enter()
-
-    assert heard == [QUIZ]
-    assert view.problem.startswith("loses_count(Play(word='QUIZ'")
-    assert view.problem.endswith("raised LookupError: no turn.")
-    assert view.board == Board.empty().lay(QUIZ)
-
-
 def test_another_board_keeps_the_loose_tiles_that_still_have_room(view):
     view.lay("ZON", "9J")
     view.board = Board.empty().lay(Play("QUIZZ", row=8, col=6))
@@ -259,30 +242,6 @@ def test_laying_a_tile_is_answered_in_one_message(view):
     assert answers[0]["judged"] == [[7, 7, "Z", 3], [7, 8, "O", 4]]
 
 
-@pytest.mark.parametrize("names", [("loose", "plays"), ("plays", "loose")])
-def test_the_last_tile_and_the_play_may_arrive_together(view, names):
-    loose = [[7, 6 + i, letter, i] for i, letter in enumerate("QUIZ")]
-    state = {"loose": loose, "plays": 1}
-
-    view.comm.browser_sends(**{name: state[name] for name in names})
-
-    assert view.message == "QUIZ earned 44 points."
-    assert view.answered == 1
-    sent = {name: value for state in view.comm.states for name, value in state.items()}
-    assert (sent["loose"], sent["rack"], sent["answered"]) == ([], "ON?", 1)
-
-
-def test_each_play_is_answered_whatever_a_function_does():
-    def stops(word):
-        raise KeyboardInterrupt
-
-    view = BoardView(is_word=stops)
-    view.lay("QUIZ", "8G")
-    view.enter()
-
-    assert view.answered == view.plays == 1
-
-
 def test_marks_are_sent_with_their_texts_and_captions(view):
     view.mark([(7, 6), (8, 8)], "anchors")
     view.mark({(7, 6): "AEO"}, "letters that fit")
@@ -313,11 +272,3 @@ def test_picture_and_text_show_what_lies_on_the_board_played_or_not(view):
     assert bundle["text/plain"] == f"{view!r}\n\n{view.board!r}"
     assert "8G QUIZ" in still_picture(view)
     assert "anchors" in still_picture(view)
-
-
-def test_the_front_end_is_told_what_the_squares_are(view):
-    state = view.get_state()
-
-    assert state["squares"][112] == "D"
-    assert state["premiums"]["D"] == ["DW", "double word"]
-    assert state["values"]["Q"] == 10

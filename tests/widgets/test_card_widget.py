@@ -21,7 +21,6 @@ from scrabble_course import (
 )
 from scrabble_course.board import Board
 from scrabble_course.widgets.card_widget import OURS
-from tests.widgets.cells import run
 
 
 def twice(number):
@@ -116,6 +115,51 @@ def test_a_browser_that_asks_for_nonsense_gets_nothing(make):
     assert card.comm.said == []
 
 
+def spell(card, word):
+    """Lay a word, as typing it would: on the board from 8G on."""
+    card.lay(word, "8G") if hasattr(card, "lay") else card.spell(word)
+
+
+def stops(*_args):
+    raise KeyboardInterrupt
+
+
+@pytest.mark.parametrize(
+    "make",
+    [lambda: Rack("quiz", ["quiz"], valid=stops), lambda: BoardView(is_word=stops)],
+)
+def test_each_play_is_answered_whatever_a_function_does(make):
+    card = make()
+    spell(card, "QUIZ")
+    card.plays += 1
+
+    assert card.answered == card.plays == 1
+
+
+TOGETHER = {
+    "Rack": (lambda: Rack("quiz"), "picked", [0, 1, 2, 3]),
+    "BoardView": (
+        lambda: BoardView(rack="QUIZON?"),
+        "loose",
+        [[7, 6 + i, letter, i] for i, letter in enumerate("QUIZ")],
+    ),
+}
+
+
+@pytest.mark.parametrize("is_play_first", [True, False])
+@pytest.mark.parametrize(("make", "name", "tiles"), TOGETHER.values(), ids=TOGETHER)
+def test_the_last_tile_and_the_play_may_arrive_together(
+    make, name, tiles, is_play_first
+):
+    card = make()
+    state = {"plays": 1, name: tiles} if is_play_first else {name: tiles, "plays": 1}
+    card.comm.browser_sends(**state)
+
+    assert re.search(r'"?quiz"? earned \d+ points', card.message, re.IGNORECASE)
+    sent = {name: value for state in card.comm.states for name, value in state.items()}
+    assert (sent[name], sent["answered"]) == ([], 1)
+
+
 COUNTED = {
     "Rack('weed*z', score=count)": "weed",
     "Scrabblegram('ZLEAP?S', words=['leap'], score=count)": "leap",
@@ -126,12 +170,12 @@ COUNTED = {
 @pytest.mark.parametrize("new", COUNTED)
 def test_what_lies_there_is_counted_anew_by_a_function_written_meanwhile(new):
     names = {one.__name__: one for one in (Board, BoardView, Rack, Scrabblegram)}
-    run("def count(*args):\n    raise NotImplementedError", names)
-    run(f"card = {new}", names)
+    exec("def count(*args):\n    raise NotImplementedError", names)
+    exec(f"card = {new}", names)
     card, word = names["card"], COUNTED[new]
-    card.lay(word, "8G") if hasattr(card, "lay") else card.spell(word)
+    spell(card, word)
     assert card.problem.startswith("count is not written yet")
 
-    run("def count(*args):\n    return 1", names)
+    exec("def count(*args):\n    return 1", names)
     card.plays += 1
     assert re.search(r"earned 1 point\b", card.message)

@@ -2,10 +2,9 @@ import random
 
 import pytest
 
-from scrabble_course import typed
 from scrabble_course.widgets.hand_game import HandGame
-from scrabble_course.word_game import get_frequency_dict, play_hand
-from tests.seeds.test_seed_004 import GAME, HANDS, LISTED, as_read
+from scrabble_course.word_game import get_frequency_dict
+from tests.seeds.test_seed_004 import GAME, LISTED, as_read
 from tests.widgets.hand_games import WORDS
 
 HAND = {"a": 1, "j": 1, "e": 1, "f": 1, "*": 1, "r": 1, "x": 1}
@@ -150,23 +149,6 @@ def test_a_game_is_closed_with_its_total_and_a_new_one_starts_with_nothing(game)
     assert (game.phase, game.hands, game.game_total) == ("ready", [], 0)
     assert len(game.tiles) == 7
     assert game.can_substitute
-
-
-@pytest.mark.parametrize("example", HANDS)
-def test_the_hands_of_the_problem_set_play_as_play_hand_prints_them(example, capsys):
-    letters, replies, _ = HANDS[example]
-    with typed(*replies):
-        total = play_hand(get_frequency_dict(letters), LISTED)
-    printed = capsys.readouterr().out
-
-    game = HandGame(letters, LISTED)
-    for reply in replies:
-        game.finish() if reply == "!!" else game.enter(reply)
-
-    _hand, _question, *lines = game.transcript.splitlines()
-    assert lines == [*printed.splitlines(), "----------"]
-    assert game.total == total
-    assert game.ending == printed.splitlines()[-1]
 
 
 def test_the_game_of_the_problem_set_plays_as_printed():
@@ -363,9 +345,3 @@ def test_a_substitution_that_loses_a_tile_is_named_and_is_still_to_be_had():
     assert game.message == "The letter was not substituted."
     assert game.problem.endswith("'x') returned {'a': 1}, which holds 1 tiles, not 7.")
     assert state_of(game) == before
-
-
-def test_an_empty_hand_is_over_before_it_begins():
-    game = HandGame("", WORDS)
-
-    assert (game.phase, game.can_substitute, game.can_replay) == ("over", False, True)

@@ -26,7 +26,6 @@ from scrabble_course.widgets.puzzles import (
     puzzle_of_day,
     puzzle_with,
     read_day,
-    with_modifiers,
 )
 
 WORDS = ["apples", "leap", "leaps", "please", "spatzle", "wasp"]
@@ -66,13 +65,6 @@ def test_a_puzzle_takes_tiles_of_either_case_and_both_blanks():
 def test_what_is_no_tiles_no_squares_and_no_day_is_named(make, given, error, says):
     with pytest.raises(error, match=says):
         make(*given)
-
-
-def test_a_puzzle_can_be_moved_to_other_squares():
-    puzzle = puzzle_of_day(DAY)
-
-    assert with_modifiers(puzzle, None) is puzzle
-    assert with_modifiers(puzzle, "D......").tiles == puzzle.tiles
 
 
 @pytest.mark.parametrize("day", [DAY, "2026-11-21", datetime(2026, 11, 21, 13, 5)])

@@ -87,13 +87,11 @@ def test_a_review_begins_with_what_was_wrong_and_its_trace_stays():
         {"do": "answer", "question": 0, "option": 9},
         {"do": "answer", "question": "0", "option": True},
         {"do": "answer"},
-        {"do": "repr"},
-        "answer",
     ],
 )
 def test_what_a_browser_must_not_ask_is_left_alone(message):
     card = recall(5)
-    card.comm.browser_says(message)
+    card.comm.browser_asks(**message)
 
     assert card.replies == [{}, {}, {}]
     assert not answers_file().exists()

@@ -5,9 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scrabble_course.scrabblegram import (
-    compute_score,
-)
+from scrabble_course.scrabblegram import compute_score
 from scrabble_course.widgets.puzzles import puzzle_of_day
 from scrabble_course.widgets.scrabblegram import Scrabblegram
 
@@ -213,20 +211,6 @@ def test_after_tiles_of_ones_own_come_the_puzzles_of_the_day():
     game.new_puzzle()
 
     assert (game.title, game.over) == ("Puzzle of 2026-11-21", False)
-
-
-@pytest.mark.parametrize(
-    ("arguments", "error"),
-    [
-        ({"tiles": "ZLEAP"}, ValueError),
-        ({"modifiers": "t"}, ValueError),
-        ({"day": 21}, TypeError),
-        ({"words": ["no word"]}, ValueError),
-    ],
-)
-def test_what_is_no_puzzle_is_refused(arguments, error):
-    with pytest.raises(error):
-        Scrabblegram(**arguments)
 
 
 def test_squares_have_a_label_and_a_name(game):

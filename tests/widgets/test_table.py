@@ -6,7 +6,7 @@ from scrabble_course.widgets.table import (
     Table,
     arranged,
     last_squares,
-    question,
+    question_at,
     rows_of,
     seats_of,
     unseen_of,
@@ -49,7 +49,7 @@ def test_of_several_people_nobody_sees_a_rack_until_it_is_asked_for():
     assert (seats.phase, seats.rack) == ("turn", "AEIQUZ?")
     seats = seats.with_game(passed(GAME))
     assert (seats.phase, seats.rack) == ("hidden", "")
-    assert question(seats, None) == "Pass the screen to Ben."
+    assert question_at(seats, None) == "Pass the screen to Ben."
 
 
 def test_who_plays_on_after_a_challenge_that_failed_keeps_the_screen():
@@ -94,7 +94,7 @@ def test_a_play_that_went_out_is_challenged_or_let_stand():
     seat = table(game, "Ben")
 
     assert seat.acts == ("pass", "challenge", "new game")
-    assert question(seat, None) == (
+    assert question_at(seat, None) == (
         "Ann has gone out. Challenge the last play, or let it stand."
     )
     assert table(passed(game), "Ben").phase == "over"
@@ -142,13 +142,13 @@ def test_seats_say_who_moves_and_at_the_end_who_wins_and_what_is_left():
     ann, ben = seats_of(table(over, "Ann"))
     assert (ann["score"], ann["left"], ann["moves"]) == (-24, "AEIQUZ?", False)
     assert (ben["score"], ben["wins"]) == (-6, True)
-    end = question(table(over, "Ann"), None)
+    end = question_at(table(over, "Ann"), None)
     assert end == "The game is over: Ben wins by -6 to -24."
 
     game = passed(dealt("AE", "AE"), 6)
     over = table(game.after(Move(0, game.rack, EndGame())), "Ann")
 
-    assert question(over, None) == (
+    assert question_at(over, None) == (
         "The game is over: Ann and Ben share it, -2 points each."
     )
 
