@@ -5,6 +5,7 @@ import { activityCard, textField } from "./activity.js";
 import { letArrange } from "./arrange_drag.js";
 import { append, isGiven, placeOf, put, without } from "./arrange_program.js";
 import { element, fill, paint, write, writeCode } from "./elements.js";
+import { View } from "./view.js";
 import { Voice } from "./voice.js";
 
 /** @typedef {import("./arrange_program.js").Placed} Placed */
@@ -48,11 +49,11 @@ const FRAME = `
 
 const NONE_LEFT = "All lines are in your function.";
 
-export class ArrangeView {
+/** @extends {View<ArrangeState>} */
+export class ArrangeView extends View {
   /** @param {import("@anywidget/types").AnyModel<ArrangeState>} model */
   constructor(model) {
-    this.model = model;
-    this.root = activityCard("Lines to arrange", model.get("task"));
+    super(model, activityCard("Lines to arrange", model.get("task")));
     this.root.classList.add("sc-arrange");
     this.root.insertAdjacentHTML("beforeend", FRAME);
     writeCode(this.part(".sc-head code"), model.get("head"));
@@ -137,11 +138,6 @@ export class ArrangeView {
 
   focus() {
     this.pieces[this.current].focus({ preventScroll: true });
-  }
-
-  /** @param {string} selector */
-  part(selector) {
-    return /** @type {HTMLElement} */ (this.root.querySelector(selector));
   }
 
   /** @param {MouseEvent} event */

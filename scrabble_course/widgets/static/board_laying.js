@@ -8,31 +8,28 @@ import {
   squareFrom,
   squareName,
 } from "./board_squares.js";
+import { Plays } from "./plays.js";
 
 /** @typedef {import("./board_tiles.js").Loose} Loose */
 
 /**
- * @typedef {object} PlayState
- * @property {string} board - fifteen lines; "." is an empty square
- * @property {number} plays - counts up each time the player enters a play
- * @property {number} answered - the number of the play that was answered last
+ * @typedef {import("./board_tiles.js").TilesState & import("./plays.js").PlaysState
+ *   & { board: string }} LayingState - a board is fifteen lines; "." is an empty square
  */
 
-/** @typedef {import("./board_tiles.js").TilesState & PlayState} LayingState */
-
-export class Laying {
+/** @extends {Plays<LayingState>} */
+export class Laying extends Plays {
   /**
    * @param {import("@anywidget/types").AnyModel<LayingState>} model
    * @param {import("./voice.js").Voice} voice
    * @param {(at: number) => string} premiumName
    */
   constructor(model, voice, premiumName) {
-    this.model = model;
+    super(model);
     this.voice = voice;
     this.premiumName = premiumName;
     this.cursor = CENTRE;
     this.down = false;
-    this.waiting = /** @type {(() => void)[]} */ ([]); // for a play to be judged
     this.atEnd = false; // the last square of the row is filled, and the cursor on it
     if (this.letterOn(CENTRE)) this.goOn();
   }
@@ -46,40 +43,9 @@ export class Laying {
     return this.model.get("rack");
   }
 
-  /** Whether a play is being judged, so that its tiles must stay where they are. */
-  get busy() {
-    return this.model.get("plays") !== this.model.get("answered");
-  }
-
   /** The letters of the board, "." for an empty square. @returns {string} */
   get letters() {
     return this.model.get("board").replaceAll("\n", "");
-  }
-
-  /** @param {Partial<LayingState>} state */
-  save(state) {
-    for (const [name, value] of Object.entries(state)) {
-      this.model.set(/** @type {keyof LayingState} */ (name), value);
-    }
-    this.model.save_changes();
-  }
-
-  /**
-   * Do `act` now, or once the play is judged: who types fast loses no letter.
-   * @param {() => void} act
-   */
-  whenFree(act) {
-    if (this.busy) this.waiting.push(act);
-    else act();
-  }
-
-  /** Do what has waited for the play to be judged. */
-  catchUp() {
-    if (!this.busy) for (const act of this.waiting.splice(0)) this.whenFree(act);
-  }
-
-  play() {
-    this.save({ plays: this.model.get("plays") + 1 });
   }
 
   /** @param {number} at */

@@ -2,9 +2,9 @@
 // is one node wherever it goes, so that it keeps the focus and can slide.
 
 import { kindOf, numberOf } from "./board_squares.js";
-import { element, write } from "./elements.js";
+import { write } from "./elements.js";
 import { glide } from "./motion.js";
-import { drawTile, nameTile } from "./tiles.js";
+import { drawTile, fitWells, keepTiles, nameTile } from "./tiles.js";
 
 /** @typedef {[number, number, string, number | null]} Loose - row, column, letter, place */
 
@@ -151,21 +151,12 @@ export class BoardTiles {
    * @param {string} rack
    */
   changeRack(rack) {
-    const old = this.rack;
-    const spare = this.nodes.map((node, place) => ({ node, letter: old[place] }));
-    this.nodes = [...rack].map((letter) => {
-      const at = spare.findIndex((own) => own.letter === letter);
-      const [kept] = at < 0 ? [] : spare.splice(at, 1);
-      return kept?.node ?? this.newTile(faceOf(letter));
-    });
-    for (const { node } of spare) node.remove();
+    this.nodes = keepTiles(this.nodes, this.rack, rack, (letter) =>
+      this.newTile(faceOf(letter)),
+    );
     this.rack = rack;
     this.current = 0;
-    while (this.wells.length > rack.length) this.wells.pop()?.remove();
-    while (this.wells.length < rack.length) {
-      this.wells.push(element("sc-well", { role: "none" }));
-    }
-    this.shelf.append(...this.wells);
+    fitWells(this.shelf, this.wells, rack.length);
   }
 
   /**

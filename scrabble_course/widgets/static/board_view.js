@@ -8,6 +8,7 @@ import { BoardPlayer, focusedElement } from "./board_player.js";
 import { numberOf, Squares } from "./board_squares.js";
 import { BoardTiles } from "./board_tiles.js";
 import { announce, element, paint, pointsText, write } from "./elements.js";
+import { View } from "./view.js";
 import { Voice } from "./voice.js";
 
 /**
@@ -54,15 +55,15 @@ const BOARD_FRAME = `
     </div>
   </div>`;
 
-export class BoardView {
+/** @extends {View<BoardState>} */
+export class BoardView extends View {
   /**
    * @param {import("@anywidget/types").AnyModel<BoardState>} model
    * @param {(view: BoardView) => BoardPlayer} [makePlayer] - for boards in a game
    */
   constructor(model, makePlayer = (view) => new BoardPlayer(view)) {
-    this.model = model;
     const attributes = { role: "group", "aria-label": "Board and rack" };
-    this.root = element("sc-card sc-board", attributes);
+    super(model, element("sc-card sc-board", attributes));
     this.root.innerHTML = BOARD_FRAME;
     const premiums = model.get("premiums");
     this.squares = new Squares(model.get("squares"), premiums, model.get("values"));
@@ -76,16 +77,10 @@ export class BoardView {
     new BoardCarrying(this);
     this.cursor = -1; // the square that shows the cursor
     this.spoken = "";
-    this.announced = "";
 
     this.player = makePlayer(this);
     model.on("change", () => this.draw());
     this.draw();
-  }
-
-  /** @param {string} selector */
-  part(selector) {
-    return /** @type {HTMLElement} */ (this.root.querySelector(selector));
   }
 
   /** @param {boolean} focus - whether the cursor's square takes the focus */
@@ -169,13 +164,7 @@ export class BoardView {
 
   drawNews() {
     const { model } = this;
-    // The same result is announced again.
-    const announced = `${model.get("answered")} ${model.get("message")}`;
-    if (announced !== this.announced) {
-      announce(this.part(".sc-message"), model.get("message"));
-      this.voice.hush();
-    }
-    this.announced = announced;
+    this.voice.tell(model.get("answered"), model.get("message"));
     this.root.dataset.verdict = model.get("verdict");
     write(this.part(".sc-problem"), model.get("problem"));
     const rackless = model.get("rack") === null;

@@ -1,8 +1,9 @@
 // Draws a rack of tiles and reports what the player does. The state is Python's
 // (tile_rack.py): only `picked`, `order` and `plays` are ever set from here.
 
-import { announce, element, paint, pointsText, write } from "./elements.js";
+import { element, paint, pointsText, write } from "./elements.js";
 import { TileRows } from "./tile_rows.js";
+import { View } from "./view.js";
 import { Voice } from "./voice.js";
 
 /**
@@ -53,19 +54,18 @@ const RACK_FRAME = `
  * @returns {TileRows}
  */
 
-export class RackView {
+/** @extends {View<RackState>} */
+export class RackView extends View {
   /**
    * @param {import("@anywidget/types").AnyModel<RackState>} model
    * @param {MakeRows} [makeRows] - for tiles that are more than letters
    */
   constructor(model, makeRows = (...parts) => new TileRows(model, ...parts)) {
-    this.model = model;
-    this.root = element("sc-rack", { role: "group", "aria-label": "Rack of tiles" });
+    super(model, element("sc-rack", { role: "group", "aria-label": "Rack of tiles" }));
     this.root.innerHTML = RACK_FRAME;
     const [word, shelf] = [this.part(".sc-word"), this.part(".sc-shelf")];
     this.voice = new Voice(this.part(".sc-news"));
     this.rows = makeRows(this.root, word, shelf, this.voice);
-    this.announced = "";
     this.spoken = model.get("word");
     this.ordered = model.get("order");
 
@@ -102,11 +102,6 @@ export class RackView {
 
   focus() {
     this.rows.focus();
-  }
-
-  /** @param {string} selector */
-  part(selector) {
-    return /** @type {HTMLElement} */ (this.root.querySelector(selector));
   }
 
   get spelled() {
@@ -155,12 +150,7 @@ export class RackView {
 
   drawNews() {
     const { model } = this;
-    const announced = `${model.get("answered")} ${model.get("message")}`;
-    if (announced !== this.announced) {
-      announce(this.part(".sc-message"), model.get("message"));
-      this.voice.hush();
-    }
-    this.announced = announced;
+    this.voice.tell(model.get("answered"), model.get("message"));
     this.root.dataset.verdict = model.get("verdict");
     write(this.part(".sc-problem"), model.get("problem"));
   }

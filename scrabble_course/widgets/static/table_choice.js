@@ -19,7 +19,7 @@ const QUESTIONS = {
 };
 
 export class TableChoice {
-  /** @param {import("./table_view.js").TableView} table */
+  /** @param {import("./table_game.js").TableView} table */
   constructor(table) {
     this.table = table;
     this.root = element("sc-choice", { role: "group" });
@@ -111,7 +111,7 @@ export class TableChoice {
     this.root.hidden = !this.act;
     this.table.root.classList.toggle("sc-choosing", this.act !== "");
     const asks = QUESTIONS[this.act]?.asks ?? "";
-    write(this.part("p"), asks);
+    write(/** @type {Element} */ (this.root.firstElementChild), asks);
     this.root.setAttribute("aria-label", asks);
     write(this.confirmButton, this.label);
     this.table.board.tiles.nodes.forEach((node, place) => {
@@ -121,10 +121,5 @@ export class TableChoice {
         node.setAttribute("aria-selected", String(chosen));
       }
     });
-  }
-
-  /** @param {string} selector */
-  part(selector) {
-    return /** @type {HTMLElement} */ (this.root.querySelector(selector));
   }
 }

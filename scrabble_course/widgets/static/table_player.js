@@ -5,7 +5,7 @@ import { BoardPlayer } from "./board_player.js";
 export class TablePlayer extends BoardPlayer {
   /**
    * @param {import("./board_view.js").BoardView} view
-   * @param {import("./table_view.js").TableView} table
+   * @param {import("./table_game.js").TableView} table
    */
   constructor(view, table) {
     super(view);

@@ -2,21 +2,22 @@
 // within each, by click, key or drag. The state is Python's (tile_rack.py).
 
 import { letDrag, nearest } from "./drag.js";
-import { element } from "./elements.js";
 import { glide } from "./motion.js";
-import { drawTile } from "./tiles.js";
+import { Plays } from "./plays.js";
+import { drawTile, fitWells, keepTiles } from "./tiles.js";
 
 /**
- * @typedef {object} RowsState
+ * @typedef {object} TilesInRows
  * @property {string} tiles - one letter each, "*" for a wildcard
  * @property {number[]} values - the points of each tile
  * @property {number[]} order - places in `tiles`, as they lie on the rack
  * @property {number[]} picked - places in `tiles`, in the order of the word
- * @property {number} plays - counts up each time the player enters the word
- * @property {number} answered - the number of the play that was answered last
  */
 
-export class TileRows {
+/** @typedef {TilesInRows & import("./plays.js").PlaysState} RowsState */
+
+/** @extends {Plays<RowsState>} */
+export class TileRows extends Plays {
   /**
    * @param {import("@anywidget/types").AnyModel<RowsState>} model
    * @param {HTMLElement} root - holds both rows, and listens for them
@@ -25,13 +26,12 @@ export class TileRows {
    * @param {import("./voice.js").Voice} voice
    */
   constructor(model, root, word, shelf, voice) {
-    this.model = model;
+    super(model);
     this.root = root;
     this.word = word;
     this.shelf = shelf;
     this.voice = voice;
     this.letters = "";
-    this.waiting = /** @type {(() => void)[]} */ ([]);
     this.current = 0; // the tile that the Tab key reaches
     this.tiles = /** @type {HTMLElement[]} */ ([]);
     this.wordWells = /** @type {HTMLElement[]} */ ([]);
@@ -52,32 +52,6 @@ export class TileRows {
 
   get onShelf() {
     return this.model.get("order").filter((place) => !this.picked.includes(place));
-  }
-
-  /** Whether a word is being judged, so that its tiles must stay where they are. */
-  get busy() {
-    return this.model.get("plays") !== this.model.get("answered");
-  }
-
-  /** @param {Partial<RowsState>} state */
-  save(state) {
-    for (const [name, value] of Object.entries(state)) {
-      this.model.set(/** @type {keyof RowsState} */ (name), value);
-    }
-    this.model.save_changes();
-  }
-
-  /**
-   * Do `act` now, or once the word is judged: who types fast loses no letter.
-   * @param {() => void} act
-   */
-  whenFree(act) {
-    if (this.busy) this.waiting.push(act);
-    else act();
-  }
-
-  play() {
-    this.save({ plays: this.model.get("plays") + 1 });
   }
 
   /**
@@ -219,19 +193,15 @@ export class TileRows {
     });
     // A tile that moves to another row of the page loses the focus on the way.
     if (focused) this.focus();
-    if (!this.busy) for (const act of this.waiting.splice(0)) this.whenFree(act);
+    this.catchUp();
   }
 
   /** Take tiles of the last hand again where the letter is still there. */
   changeTiles() {
-    const [old, letters] = [this.letters, this.model.get("tiles")];
-    const spare = this.tiles.map((tile, place) => ({ tile, letter: old[place] }));
-    this.tiles = [...letters].map((letter, place) => {
-      const at = spare.findIndex((own) => own.letter === letter);
-      const [kept] = at < 0 ? [] : spare.splice(at, 1);
-      return kept?.tile ?? this.newTile(letter, this.model.get("values")[place]);
-    });
-    for (const { tile } of spare) tile.remove();
+    const [letters, values] = [this.model.get("tiles"), this.model.get("values")];
+    this.tiles = keepTiles(this.tiles, this.letters, letters, (letter, place) =>
+      this.newTile(letter, values[place]),
+    );
     this.letters = letters;
     this.current = 0;
     fitWells(this.word, this.wordWells, letters.length);
@@ -265,17 +235,6 @@ export class TileRows {
       well.classList.toggle("sc-drop", well === marked);
     }
   }
-}
-
-/**
- * @param {HTMLElement} row
- * @param {HTMLElement[]} wells
- * @param {number} count
- */
-function fitWells(row, wells, count) {
-  while (wells.length > count) wells.pop()?.remove();
-  while (wells.length < count) wells.push(element("sc-well", { role: "none" }));
-  row.append(...wells);
 }
 
 /**

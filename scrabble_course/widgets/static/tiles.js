@@ -35,3 +35,32 @@ export function nameTile(letter, value, kind) {
   };
   return `${names[kind]}, ${pointsText(value)}`;
 }
+
+/**
+ * Return tiles for these letters: those of the last letters where they are still there.
+ * @param {HTMLElement[]} tiles
+ * @param {string} old - the letters of these tiles
+ * @param {string} letters
+ * @param {(letter: string, place: number) => HTMLElement} make
+ */
+export function keepTiles(tiles, old, letters, make) {
+  const spare = tiles.map((tile, place) => ({ tile, letter: old[place] }));
+  const kept = [...letters].map((letter, place) => {
+    const at = spare.findIndex((own) => own.letter === letter);
+    return at < 0 ? make(letter, place) : spare.splice(at, 1)[0].tile;
+  });
+  for (const { tile } of spare) tile.remove();
+  return kept;
+}
+
+/**
+ * Give a row so many places for tiles.
+ * @param {HTMLElement} row
+ * @param {HTMLElement[]} wells - those there are
+ * @param {number} count
+ */
+export function fitWells(row, wells, count) {
+  while (wells.length > count) wells.pop()?.remove();
+  while (wells.length < count) wells.push(element("sc-well", { role: "none" }));
+  row.append(...wells);
+}

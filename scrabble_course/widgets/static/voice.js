@@ -1,12 +1,27 @@
-// What a widget says by itself, before Python is asked.
+// What a widget says: by itself, before Python is asked, and what Python says of a play.
 
 import { announce, write } from "./elements.js";
 
 export class Voice {
-  /** @param {Element} news - holds a part for those who hear, and one that also shows */
+  /** @param {Element} news - holds a part for those who hear, and others that also show */
   constructor(news) {
     this.spoken = /** @type {Element} */ (news.querySelector(".sc-spoken"));
     this.notice = /** @type {Element} */ (news.querySelector(".sc-notice"));
+    this.message = /** @type {Element} */ (news.querySelector(".sc-message"));
+    this.told = "";
+  }
+
+  /**
+   * Say what came of a play; the same result is announced again.
+   * @param {number} play
+   * @param {string} message
+   */
+  tell(play, message) {
+    const told = `${play} ${message}`;
+    if (told === this.told) return;
+    this.told = told;
+    announce(this.message, message);
+    this.hush();
   }
 
   /**
