@@ -57,7 +57,7 @@ class HandGame(Rack):
 
     entries = List(Dict()).tag(sync=True)  # the words of this hand
     total = Int().tag(sync=True)  # of this hand
-    hands = List(Dict()).tag(sync=True)  # those before this one
+    number = Int().tag(sync=True)  # which hand of the game this is
     game_total = Int().tag(sync=True)  # of all hands, this one as it stands
     phase = Unicode("ready").tag(sync=True)  # "playing", "over", "finished"
     replaying = Bool().tag(sync=True)
@@ -227,14 +227,10 @@ class HandGame(Rack):
 
 
 def _traits_of(game: GameOfHands) -> dict[str, Any]:
-    past = game.hands if game.closed else game.hands[:-1]
     return {
         "entries": [_row(entry) for entry in game.round.entries],
         "total": game.round.total,
-        "hands": [
-            {"tiles": hand.tiles, "score": hand.score, "replayed": hand.is_replayed}
-            for hand in past
-        ],
+        "number": len(game.hands),
         "game_total": game.total,
         "phase": game.phase,
         "replaying": game.hand.is_replayed,

@@ -9,7 +9,7 @@ from tests.widgets.hand_games import WORDS
 
 HAND = {"a": 1, "j": 1, "e": 1, "f": 1, "*": 1, "r": 1, "x": 1}
 STATE = [
-    *("tiles", "values", "order", "picked", "word", "entries", "total", "hands"),
+    *("tiles", "values", "order", "picked", "word", "entries", "total", "number"),
     *("game_total", "phase", "can_substitute", "can_replay", "ending", "transcript"),
 ]
 
@@ -106,7 +106,7 @@ def test_a_hand_is_replayed_once_as_dealt_and_the_better_score_counts(game):
     game.enter("jar")
     game.finish()
     assert (game.phase, game.ending) == ("over", "Total score: 90 points")
-    assert (game.hands, game.can_replay) == ([], True)
+    assert game.can_replay
     game.replay()
 
     assert (game.tiles, game.total, game.game_total) == ("ajef*rx", 0, 90)
@@ -117,8 +117,7 @@ def test_a_hand_is_replayed_once_as_dealt_and_the_better_score_counts(game):
     game.finish()
     assert (game.can_replay, game.game_total) == (False, 117)
     game.new_hand()
-    assert game.hands == [{"tiles": "ajef*rx", "score": 117, "replayed": True}]
-    assert not game.replaying
+    assert (game.number, game.game_total, game.replaying) == (2, 117, False)
 
 
 def test_a_letter_is_substituted_once_before_the_first_word(game):
@@ -142,11 +141,11 @@ def test_a_game_is_closed_with_its_total_and_a_new_one_starts_with_nothing(game)
     game.end()
 
     assert (game.phase, game.ending) == ("finished", "Total score over all hands: 90")
-    assert [hand["score"] for hand in game.hands] == [90, 0]
+    assert (game.number, game.game_total) == (2, 90)
 
     game.start_again()
 
-    assert (game.phase, game.hands, game.game_total) == ("ready", [], 0)
+    assert (game.phase, game.number, game.game_total) == ("ready", 1, 0)
     assert len(game.tiles) == 7
     assert game.can_substitute
 

@@ -19,7 +19,7 @@ import { RACK_KEYS } from "./rack_view.js";
  * @typedef {object} GameState
  * @property {Entry[]} entries - the words of this hand
  * @property {number} total - of this hand
- * @property {{ tiles: string, score: number }[]} hands - those that are over
+ * @property {number} number - which hand of the game this is
  * @property {number} game_total - over all hands
  * @property {"ready" | "playing" | "over" | "finished"} phase
  * @property {boolean} replaying
@@ -134,10 +134,8 @@ class HandGameView extends RackGame {
 
   drawHead() {
     const { model } = this;
-    const number =
-      model.get("hands").length + (model.get("phase") === "finished" ? 0 : 1);
     const again = model.get("replaying") ? ", once more" : "";
-    write(this.part(".sc-title"), `Hand ${number}${again}`);
+    write(this.part(".sc-title"), `Hand ${model.get("number")}${again}`);
     write(this.part(".sc-total"), String(model.get("total")));
     write(this.part(".sc-game-total"), String(model.get("game_total")));
   }
