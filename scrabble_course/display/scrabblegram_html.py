@@ -100,19 +100,10 @@ def scrabblegram_svg(tiles: str, modifiers: Sequence[ScoreModifier]) -> str:
         f'<g transform="translate(0 {below})">'
         f"{tile_faces(tiles.lower(), TILE_SCORES)}</g>"
     )
-    text = describe_scrabblegram(tiles, modifiers)
+    held = describe_tiles(tiles, TILE_SCORES)
+    names = ", ".join(one.name or "plain" for one in premiums_of(modifiers))
+    text = f"Tiles: {held}. Squares in order: {names}."
     return picture_svg((width, height), "Scrabblegram", text, body)
-
-
-def describe_scrabblegram(tiles: str, modifiers: Sequence[ScoreModifier]) -> str:
-    """Return tiles and squares in words.
-
-    >>> from scrabble_course.scrabblegram import read_modifiers
-    >>> describe_scrabblegram("ZA?", read_modifiers(".t."))
-    'Tiles: Z 10, A 1, blank 0. Squares in order: plain, triple letter, plain.'
-    """
-    squares = ", ".join(one.name or "plain" for one in premiums_of(modifiers))
-    return f"Tiles: {describe_tiles(tiles, TILE_SCORES)}. Squares in order: {squares}."
 
 
 def _square(place: int, modifier: ScoreModifier) -> str:

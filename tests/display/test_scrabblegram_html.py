@@ -61,4 +61,5 @@ def test_the_picture_has_labels_letters_and_words_for_those_who_hear_it():
         *("Z", "10", "L", "1", "E", "1", "A", "1", "P", "3", "0", "S", "1"),
     ]
     desc = root.findtext(f"{SVG}desc")
-    assert "P 3, blank 0, S 1. Squares in order: plain, triple letter," in desc
+    assert desc.startswith("Tiles: Z 10, L 1, E 1, A 1, P 3, blank 0, S 1. Squares in ")
+    assert "order: plain, triple letter, plain, double letter, triple word," in desc
