@@ -60,13 +60,6 @@ def test_who_plays_on_after_a_challenge_that_failed_keeps_the_screen():
     assert seats.with_game(after).phase == "turn"
 
 
-def test_programs_play_with_open_racks():
-    seats = table(GAME)
-
-    assert (seats.phase, seats.rack) == ("waiting", "AEIQUZ?")
-    assert seats.acts == ("next", "new game")
-
-
 CHALLENGED = {
     rule: played(dealt("AEQUIZ?", "EINRST?", rule=rule), QUIZ, 44, "AAEE")
     for rule in ("void", "single")

@@ -5,16 +5,9 @@ from traitlets import TraitError
 
 from scrabble_course.board import Board, Play
 from scrabble_course.engine import Lexicon
-from scrabble_course.scrabble import (
-    Exchange,
-    Level,
-    Pass,
-    greedy,
-    longest_word,
-)
+from scrabble_course.scrabble import Exchange, Level, Pass, greedy, longest_word
 from scrabble_course.scrabble.game_files import from_gcg
 from scrabble_course.widgets import TableGame
-from tests.widgets.pictures import still_picture
 from tests.widgets.tables import WORDS, dealt, played, table_with
 
 PEOPLE = {"Ann": None, "Ben": None}
@@ -71,9 +64,6 @@ def test_the_same_seed_gives_the_same_game():
 
     assert games[0].game == games[1].game
     assert TableGame(players, words=WORDS, seed=9).game != games[0].game.start
-    assert repr(TableGame(PEOPLE, words=WORDS, seed=5)) == (
-        "TableGame(Ann 0, Ben 0; Ann to move; 86 tiles in the bag)"
-    )
 
 
 def test_a_play_that_is_laid_shows_its_score_with_every_word(path):
@@ -387,14 +377,3 @@ def test_without_players_one_meets_the_computer_at_a_level_that_can_be_changed()
 def test_the_computer_knows_common_words_or_all_of_ones_own():
     assert len(TableGame(level="friend", seed=5)._host.known) == 40_889
     assert TableGame(level="friend", words=WORDS, seed=5)._host.known is None
-
-
-def test_a_table_has_a_still_picture_for_where_no_widget_can_run(table):
-    table.lay("QUIZ", "8G")
-    table.enter()
-    bundle, _ = table._repr_mimebundle_()
-
-    assert bundle["text/plain"].startswith(
-        "TableGame(Ann 44, Ben 0; Ann to move; 82 tiles in the bag)\n\n     A  B"
-    )
-    assert "8G QUIZ" in still_picture(table)
