@@ -41,11 +41,6 @@ def course_words():
     return Lexicon.load()
 
 
-def test_a_puzzle_takes_tiles_of_either_case_and_both_blanks():
-    assert puzzle_with("zleap s").tiles == "ZLEAP?S"
-    assert puzzle_with("ZLEAP?S").modifiers == PLAIN
-
-
 @pytest.mark.parametrize(
     ("make", "given", "error", "says"),
     [
