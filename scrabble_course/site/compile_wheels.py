@@ -26,6 +26,11 @@ to unpack them, which takes it a millisecond a file. All others join the library
 IN_A_PAGE = {
     # It brings in a terminal, with a third of all modules that a start imports.
     "IPython/__init__.py": (b"from .terminal.embed import embed\n", b""),
+    # It lists a folder of hints that are not unpacked (below), and completes nothing.
+    "jedi/inference/gradual/typeshed.py": (
+        b"for base in ['stdlib', 'third_party']:",
+        b"for base in ['stdlib']:",
+    ),
     # The student's folder first of all: each import looks there, which is a question
     # to the page, and a file of theirs may have the name of a module that is needed.
     "pyodide_kernel/__init__.py": (

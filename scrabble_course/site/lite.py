@@ -29,6 +29,7 @@ from scrabble_course.site.head_start import (
     SCRIPTS,
     begin_with,
     lay_head_start,
+    take_snapshot,
 )
 from scrabble_course.site.parts import CannotBuild, Parts, compile_wheels, run
 from scrabble_course.site.pyodide import LIST, lay_pyodide
@@ -92,6 +93,7 @@ def _lay_pyodide(place: Path, parts: Parts, kernel: Path) -> Path:
         parts.pyodide, [*parts.wheels.glob("*.whl"), *ours.glob("*.whl")], folder
     )
     lay_head_start(folder, kernel, LOADED_FIRST)
+    take_snapshot(folder, LOADED_FIRST)
     return folder
 
 

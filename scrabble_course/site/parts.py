@@ -76,11 +76,15 @@ def _fetch(folder: Path) -> None:
 
 def compile_wheels(pyodide: Path, wheels: Path) -> None:
     """Put compiled modules into the wheels of a folder, with the Python of the page."""
+    in_node(HERE / "in_page.mjs", pyodide, wheels, HERE / "compile_wheels.py")
+
+
+def in_node(script: Path, *arguments: Path | str) -> None:
+    """Run a script of ours in Node.js."""
     node = shutil.which("node")
     if node is None:
         raise CannotBuild("There is npm here, but no node. Install Node.js whole.")
-    program = str(HERE / "compile_wheels.py")
-    run([node, str(HERE / "in_page.mjs"), str(pyodide), str(wheels), program], wheels)
+    run([node, str(script), *map(str, arguments)], script.parent)
 
 
 def run(command: list[str], folder: Path) -> None:

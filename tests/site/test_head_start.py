@@ -14,13 +14,24 @@ from tests.missing import give_up
 HARNESS = Path(__file__).with_name("head_start.mjs")
 LESSON = "http://here/lab/index.html?path=1_word_game/02_hands.ipynb"
 EARLY, OWN = "worker.js", "comlink.worker.1.js"
+STAND_IN = """\
+const told = [];
+export async function loadPyodide({ packages }) {
+    told.push(packages);
+    const runPython = (program) => told.push(program);
+    return { told, runPython, setStdout() {}, setStderr() {} };
+}"""
+ASKS = """\
+const { loadPyodide } = await import("./python.js");
+const { told } = await loadPyodide({});
+console.log(JSON.stringify(told));"""
 
 
 def in_node(*arguments):
     node = shutil.which("node")
     if node is None:
         give_up("there is no node here: apt-get install npm")
-    command = [node, str(HARNESS), *map(str, arguments)]
+    command = [node, *map(str, arguments)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
@@ -43,18 +54,35 @@ def test_the_first_kernel_gets_the_worker_that_began_any_other_its_own(
 ):
     page = Path(head_start.__file__).with_name("page.js")
 
-    assert in_node(page, address, *words.split()) == given
+    assert in_node(HARNESS, page, address, *words.split()) == given
 
 
-def test_a_page_begins_with_a_worker_of_the_kernel_that_is_there(tmp_path):
+@pytest.fixture
+def kernel(tmp_path):
+    """The kernel's extension; scripts that begin with it are laid beside."""
     kernel = tmp_path / "pyodide-kernel-extension"
     (kernel / "static").mkdir(parents=True)
     (kernel / "static" / OWN).touch()
+    lay_head_start(tmp_path, kernel, ["jedi", "comm"])
+    return kernel
+
+
+def test_a_page_begins_with_a_worker_of_the_kernel_that_is_there(kernel, tmp_path):
     (tmp_path / "index.html").write_text("<html><head><title>")
-    lay_head_start(tmp_path, kernel, ["jedi"])
     begin_with(tmp_path / "index.html", "static/pyodide-1")
 
     page = (tmp_path / "index.html").read_text()
     assert '<head>\n<script src="../static/pyodide-1/page.js"></script>' in page
     assert f"{kernel.name}/static/{OWN}" in (tmp_path / EARLY).read_text()
     assert all((tmp_path / name).is_file() for name in SCRIPTS)
+
+
+def test_python_that_has_no_snapshot_imports_what_would_be_in_it(kernel, tmp_path):
+    (tmp_path / "pyodide.mjs").write_text(STAND_IN)
+    (tmp_path / "package.json").write_text('{"type": "module"}')
+    (tmp_path / "asks.js").write_text(ASKS)
+    packages, imports = in_node(tmp_path / "asks.js")  # to which no file is sent
+
+    assert packages == ["jedi", "comm"]
+    assert "import pyodide_kernel" in imports
+    assert "load_ipython_extension" in imports

@@ -75,6 +75,7 @@ UNTIL_KEPT = """async () => {
 }"""
 WORKER = "/course/service-worker.js"
 EARLY = r"/static/pyodide-\w+/worker\.js$"
+CAME = "() => performance.getEntriesByType('resource').map(({ name }) => name)"
 NO_STORAGE = "indexedDB.open = () => { throw new Error('not here'); };"
 
 
@@ -263,8 +264,11 @@ def test_a_lesson_that_is_come_back_to_shows_its_games(site, offline, reader):
     expect(waiting.filter(visible=True)).to_have_count(0)
 
 
-def test_python_began_with_the_page(offline):
-    assert re.search(EARLY, the_worker(offline))
+def test_python_began_with_the_page_and_with_all_that_is_imported(offline):
+    assert re.search(EARLY, the_worker(offline).url)
+    came = the_worker(offline).evaluate(CAME)
+    assert [url for url in came if url.endswith("/python.snapshot")]
+    assert not [url for url in came if url.endswith(".whl")]
 
 
 @at_night  # starts one more kernel; test_head_start.py holds which worker it gets
@@ -275,7 +279,7 @@ def test_a_restart_has_a_worker_of_its_own_that_knows_the_lesson(offline):
         offline.get_by_role("dialog").get_by_role("button").last.click()
     wait_for_kernel(offline)
 
-    assert the_worker(offline) == begun.value.url
+    assert the_worker(offline) == begun.value
     assert re.search(r"/comlink\.worker\.", begun.value.url)
     cell = offline.locator(".jp-CodeCell").first
     cell.locator(".cm-content").click()
@@ -286,9 +290,9 @@ def test_a_restart_has_a_worker_of_its_own_that_knows_the_lesson(offline):
 
 
 def the_worker(page):
-    """The address of the one worker of a page."""
+    """The one worker of a page."""
     [worker] = page.workers
-    return worker.url
+    return worker
 
 
 def test_a_changed_lesson_stays_when_the_course_is_newer(site, reader):

@@ -7,9 +7,15 @@ from scrabble_course import course
 from tests.browser import firefox
 from tests.browser.accessibility import violations
 from tests.browser.jupyter_lab import CHROMIUM_ARGS, find_chromium
-from tests.patience import AT_NIGHT
+from tests.patience import AT_NIGHT, at_night
 from tests.site.conftest import SIZE
-from tests.site.static_site import NO_PYTHON, notebook_of, run_all, wait_for_kernel
+from tests.site.static_site import (
+    NO_PYTHON,
+    failed_cells,
+    notebook_of,
+    run_all,
+    wait_for_kernel,
+)
 from tests.site.test_in_the_browser import (
     CARDS,
     IMPORT,
@@ -146,7 +152,22 @@ def test_over_http_the_page_says_at_once_what_it_needs_and_the_rest_works(
         expect(page.get_by_role("group", name="Rack of tiles")).to_be_visible()
 
 
-@pytest.mark.skipif(not AT_NIGHT, reason="loads another page for long: at night")
+@at_night  # starts one more kernel; test_head_start.py holds what it imports
+def test_a_snapshot_that_is_broken_is_done_without(site, browser):
+    site.instead.clear()
+    site.serve(FIRST, notebook_of([IMPORT, "assert doctor().well", RACK]))
+    [snapshot] = site.folder.glob("course/static/*/python.snapshot")
+    path = f"/{snapshot.relative_to(site.folder).as_posix()}"
+    site.instead[path] = snapshot.read_bytes()[:1000]
+    with browser.new_context(viewport=SIZE) as context:
+        page = site.open(context, FIRST, "notebooks")
+        run_all(page)
+
+        expect(page.get_by_role("group", name="Rack of tiles")).to_be_visible()
+        assert failed_cells(page) == []
+
+
+@at_night  # loads another page for long
 @chromium_only
 def test_who_likes_it_dark_and_still_gets_it_so(site, browser, axe):
     liked = {"color_scheme": "dark", "reduced_motion": "reduce", "viewport": SIZE}

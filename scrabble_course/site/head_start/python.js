@@ -1,13 +1,6 @@
 // What a kernel loads in place of Pyodide: one that has begun when this was loaded.
 
 const PACKAGES = "@PACKAGES@".split(" ");
-// What a kernel and the first cells of a lesson import, and what `start` prepares.
-const IMPORTS = `
-import pyodide_kernel, piplite.piplite, scrabble_course
-from scrabble_course.checks.tracebacks import load_ipython_extension
-load_ipython_extension(pyodide_kernel.ipython_shell)
-[getattr(scrabble_course, name) for name in scrabble_course.__all__]
-`;
 
 /** @typedef {(text: string) => void} Say */
 
@@ -22,13 +15,31 @@ export async function loadPyodide(options) {
 }
 
 async function begin() {
-  const python = await load({ packages: PACKAGES });
-  await python.runPythonAsync(IMPORTS);
-  return python;
+  const { IMPORTS, SNAPSHOT, restored } = await import(at("snapshot.mjs"));
+  try {
+    return await restored(at("./"), unzipped(at(SNAPSHOT)));
+  } catch {
+    // A browser that cannot do that imports all, which takes longer.
+    const python = await load({ packages: PACKAGES });
+    python.runPython(IMPORTS);
+    return python;
+  }
 }
 
 /** @param {object} options */
 async function load(options) {
-  const pyodide = await import(new URL("pyodide.mjs", import.meta.url).href);
+  const pyodide = await import(at("pyodide.mjs"));
   return pyodide.loadPyodide(options);
+}
+
+/** @param {string} url */
+async function unzipped(url) {
+  const { body } = await fetch(url);
+  const bytes = body?.pipeThrough(new DecompressionStream("gzip"));
+  return new Response(bytes).arrayBuffer();
+}
+
+/** @param {string} name */
+function at(name) {
+  return new URL(name, import.meta.url).href;
 }
