@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
-import zipfile
 from collections.abc import Iterator
 from importlib import metadata
 from pathlib import Path
@@ -13,6 +10,7 @@ from scrabble_course.engine.graph_cache import PREBUILT, build_file
 from scrabble_course.release.lay_course import PAGES
 from scrabble_course.release.notebook_text import notebook_text, parse_notebook
 from scrabble_course.resources.shipped_files import PACKAGE, WORD_FILES, shipped
+from scrabble_course.site.compile_wheels import write_archive
 from scrabble_course.version import __version__
 
 NAME = "scrabble_course"
@@ -21,8 +19,8 @@ NEEDED = ("anywidget", "ipywidgets")
 """What of the course's requirements there is in a page; the others are for files."""
 LEFT_OUT = ("__pycache__", "cli.py", "grading", "jupyter", "notebooks", "site")
 ENDINGS = (".css", ".js", ".py", ".toml", ".typed")
-EARLIEST = (1980, 1, 1, 0, 0, 0)
-"""The time that each file is given, so that equal files make equal wheels."""
+INFO = f"{NAME}-{__version__}.dist-info"
+WHEEL = b"Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
 
 
 def build_browser_wheel(folder: Path) -> Path:
@@ -38,23 +36,10 @@ def build_browser_wheel(folder: Path) -> Path:
     files[f"{NAME}/{PREBUILT}"] = graph.read_bytes()
     files |= dict(_notebooks())
     graph.unlink()
+    files |= {f"{INFO}/METADATA": _metadata(), f"{INFO}/WHEEL": WHEEL}
     wheel = folder / FILE
-    write_wheel(wheel, files)
+    write_archive(wheel, files)
     return wheel
-
-
-def write_wheel(wheel: Path, files: dict[str, bytes]) -> None:
-    """Write `files`, by their paths, and what else belongs into a wheel."""
-    info = f"{NAME}-{__version__}.dist-info"
-    files = files | {f"{info}/METADATA": _metadata(), f"{info}/WHEEL": _WHEEL}
-    record = "".join(f"{name},{_digest(files[name])}\n" for name in sorted(files))
-    files[f"{info}/RECORD"] = f"{record}{info}/RECORD,,\n".encode()
-    with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name in sorted(files):
-            archive.writestr(_entry(name), files[name], zipfile.ZIP_DEFLATED)
-
-
-_WHEEL = b"Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
 
 
 def _modules() -> Iterator[tuple[str, bytes]]:
@@ -91,14 +76,3 @@ def _metadata() -> bytes:
     ]
     lines += [f"Requires-Dist: {one}" for one in required if one.startswith(NEEDED)]
     return "\n".join([*lines, ""]).encode()
-
-
-def _digest(content: bytes) -> str:
-    digest = base64.urlsafe_b64encode(hashlib.sha256(content).digest())
-    return f"sha256={digest.rstrip(b'=').decode()},{len(content)}"
-
-
-def _entry(name: str) -> zipfile.ZipInfo:
-    entry = zipfile.ZipInfo(name, EARLIEST)
-    entry.external_attr = 0o644 << 16
-    return entry

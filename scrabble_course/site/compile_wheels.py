@@ -5,8 +5,6 @@ Python's own library, if that lies there, too. The sources stay: tracebacks and
 `solution` show them.
 """
 
-import base64
-import hashlib
 import importlib.util
 import py_compile
 import zipfile
@@ -38,7 +36,7 @@ IN_A_PAGE = {
         b"sys.path.append(sys.path.pop(sys.path.index('')))\n",
     ),
 }
-"""What modules have instead of a line, so that a page starts sooner."""
+"""What modules have instead of a line, so that a page starts sooner and completes."""
 NOT_UNPACKED = (
     "jedi/third_party/django-stubs/",
     "jedi/third_party/typeshed/third_party/",
@@ -48,19 +46,20 @@ NOT_UNPACKED = (
 
 
 def compile_wheel(wheel: Path) -> None:
-    """Write the wheel again, with a compiled twin of each module."""
-    files = unpacked(read_archive(wheel))
-    record = next(name for name in files if name.endswith(".dist-info/RECORD"))
-    for name in [name for name in files if name.endswith(".py")]:
-        files[name] = for_a_page(name, files[name])
+    """Write the wheel again, with a compiled twin of each module.
+
+    It has no record of its files any more: nobody takes a wheel out of a page.
+    """
+    files = {
+        name: for_a_page(name, content)
+        for name, content in read_archive(wheel).items()
+        if not (name.startswith(NOT_UNPACKED) or name.endswith(".dist-info/RECORD"))
+    }
     if wheel.name.startswith(READ_BY_PATH):
         twins = twins_of(files, PLACE, importlib.util.cache_from_source)
     else:
         twins = twins_of(files, LIBRARY_PLACE, beside)
-    files |= twins
-    lines = [f"{name},{digest(twins[name])}\n" for name in twins]
-    files[record] += "".join(lines).encode()
-    write_archive(wheel, files)
+    write_archive(wheel, files | twins)
 
 
 def compile_library(library: Path) -> None:
@@ -83,18 +82,8 @@ def twins_of(
     return {name: content for name, content in made.items() if content is not None}
 
 
-def unpacked(files: dict[str, bytes]) -> dict[str, bytes]:
-    """Return the files of a wheel without those that a page never reads."""
-    kept = {n: text for n, text in files.items() if not n.startswith(NOT_UNPACKED)}
-    for name in [name for name in kept if name.endswith(".dist-info/RECORD")]:
-        lines = kept[name].splitlines(keepends=True)
-        left_out = tuple(one.encode() for one in NOT_UNPACKED)
-        kept[name] = b"".join(one for one in lines if not one.startswith(left_out))
-    return kept
-
-
 def for_a_page(name: str, source: bytes) -> bytes:
-    """Return a module's source as a page has it; ValueError if it is another by now."""
+    """Return a file as a page has it; ValueError if it is another by now."""
     line, instead = IN_A_PAGE.get(name, (b"", b""))
     if line not in source:
         raise ValueError(f"{name} has no line {line!r} any more")
@@ -135,12 +124,6 @@ def compiled(source: bytes, name: str) -> bytes | None:
         except py_compile.PyCompileError:
             return None
         return made.read_bytes()
-
-
-def digest(content: bytes) -> str:
-    """Return what RECORD says of a file."""
-    found = base64.urlsafe_b64encode(hashlib.sha256(content).digest())
-    return f"sha256={found.rstrip(b'=').decode()},{len(content)}"
 
 
 if __name__ == "__main__":

@@ -81,7 +81,7 @@ def _without_modules(
 ) -> dict[str, bytes]:
     """Return what a wheel says of itself; its modules go into the library."""
     library |= {n: files[n] for n in files if n.endswith((".py", ".pyc"))}
-    return {n: files[n] for n in files if ".dist-info/" in n and "RECORD" not in n}
+    return {n: files[n] for n in files if ".dist-info/" in n}
 
 
 def _newest(wheels: Iterable[Path]) -> dict[str, tuple[Version, Path]]:

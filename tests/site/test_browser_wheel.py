@@ -68,9 +68,3 @@ def test_only_what_is_in_a_page_is_required(files):
     assert len(required) == 2
     assert required[0].startswith("anywidget")
     assert required[1].startswith("ipywidgets")
-
-
-def test_its_record_names_every_file(files):
-    (record,) = (files[name] for name in files if name.endswith("/RECORD"))
-
-    assert {line.split(",")[0] for line in record.decode().splitlines()} == set(files)
