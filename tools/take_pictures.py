@@ -198,9 +198,9 @@ def show_table_game(page: Page) -> Locator:
 
 
 def show_explain(page: Page) -> Locator:
-    """Answer the second question, which has options."""
+    """Answer the third question, which has four options."""
     card = page.get_by_role("group", name="Explain")
-    card.get_by_role("button", name="Question 2").click()
+    card.get_by_role("button", name="Question 3").click()
     card.get_by_role("radio").first.check()
     card.get_by_role("button", name="Answer", exact=True).click()
     card.locator(".sc-reply").wait_for()

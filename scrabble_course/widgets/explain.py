@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from types import FunctionType
 from typing import Any
 
 from scrabble_course.activities.code_questions import ACTIVITY
-from scrabble_course.activities.code_questions.own_code_question import OwnCodeQuestion
 from scrabble_course.activities.code_questions.question_maker import (
-    KINDS,
-    THE_SAME_EVERYWHERE,
     questions_about,
-    turn_rng,
 )
 from scrabble_course.activities.saved_answers import kept_answer
 from scrabble_course.calling.callables import name_of
@@ -67,13 +64,12 @@ def _has_passed(exercise: Exercise, function: Any) -> bool:
     seen = past_attempt(exercise)
     if seen.function is function:
         return seen.status is Status.PASSED
+    text = digest_in([source_of(function)], exercise.name)
+    key = progress_file.key(exercise.stage, exercise.name)
     try:
-        passed = progress_file.saved_progress().texts.get(
-            progress_file.key(exercise.stage, exercise.name)
-        )
+        return bool(text) and progress_file.saved_progress().texts.get(key) == text
     except OSError:
         return False
-    return bool(passed) and passed == digest_in([source_of(function)], exercise.name)
 
 
 class ExplainCard(QuestionCard):
@@ -84,15 +80,14 @@ class ExplainCard(QuestionCard):
     def __init__(self, exercise: Exercise, function: FunctionType) -> None:
         super().__init__()
         self._exercise, self._function = exercise, function
+        self._key = progress_file.key(exercise.stage, exercise.name)
         kept = kept_answer(ACTIVITY, self._key)
         self._turn = kept["turn"] if type(kept.get("turn")) is int else 0
         answers = kept.get("answers")
         self._given = answers if isinstance(answers, dict) else {}
-        self._counts = _answers_count()
-        said = f"{COUNTS} {GOOD_WILL}" if self._counts else GOOD_WILL
-        self.name, self.hint, self.again = "Explain", said, OTHERS
+        self.hint = f"{COUNTS} {GOOD_WILL}" if _answers_count() else GOOD_WILL
+        self.name, self.again, self.may_skip = "Explain", OTHERS, True
         self.title = f"Do you know what you wrote? {exercise.name}"
-        self.may_skip = True
         self._ask()
 
     def __repr__(self) -> str:
@@ -103,17 +98,20 @@ class ExplainCard(QuestionCard):
         numbered = (f"{n}. {one}" for n, one in enumerate(self._asked, 1))
         return "\n\n".join([self.title, listing, *numbered])
 
-    @property
-    def _key(self) -> str:
-        return progress_file.key(self._exercise.stage, self._exercise.name)
-
     def _ask(self) -> None:
-        """Make the questions of this turn."""
-        rng = turn_rng(self._exercise, self._turn)
-        kinds = THE_SAME_EVERYWHERE if self._counts else KINDS
+        """Make the questions of this turn; a browser is not told what is right."""
         with self.hold_sync():
-            self._asked = questions_about(self._function, self._exercise, rng, kinds)
-            self.questions = [_shown(question) for question in self._asked]
+            asked = questions_about(self._function, self._exercise, self._turn)
+            self._asked = asked
+            self.questions = [
+                {
+                    "about": "about the code below",
+                    "ask": marked(one.ask),
+                    "code": "\n\n".join(filter(None, [one.listing, one.other])),
+                    "options": [marked(option.text) for option in one.options],
+                }
+                for one in asked
+            ]
             self._show_replies()
 
     def start_again(self) -> None:
@@ -140,20 +138,8 @@ class ExplainCard(QuestionCard):
 
 def _answers_count() -> bool:
     """Whether answers are graded, as the record in the student's folder says."""
-    top = progress_file.course_folder()
+    record = (progress_file.course_folder() or Path()) / progress_file.COURSE_MARK
     try:
-        text = (top / progress_file.COURSE_MARK).read_text("utf-8") if top else "{}"
-        kept = json.loads(text)
-    except (OSError, ValueError, RecursionError):
+        return json.loads(record.read_text("utf-8"))["explains"] is True
+    except (OSError, ValueError, LookupError, TypeError, RecursionError):
         return False
-    return isinstance(kept, dict) and kept.get("explains") is True
-
-
-def _shown(question: OwnCodeQuestion) -> dict[str, Any]:
-    """Return what a browser is told of a question: not which option is right."""
-    return {
-        "about": "about the code below",
-        "ask": marked(question.ask),
-        "code": "\n\n".join(filter(None, [question.listing, question.other])),
-        "options": [marked(option.text) for option in question.options],
-    }

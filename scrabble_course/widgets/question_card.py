@@ -73,7 +73,7 @@ class QuestionCard(AnswerCard):
         if not text:
             return {}
         if not question.options:
-            is_right, said = question.is_right(text), question.reply_to(text)
+            is_right, said = question.is_right(text), question.reply
             kept = {} if question.right else {"said": "Kept."}
             reply = {"chosen": 0, "right": 0 if is_right else 1, "given": text, **kept}
             return {**reply, "text": marked(said)}

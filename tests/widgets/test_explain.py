@@ -78,7 +78,6 @@ def test_the_card_says_that_answers_count_where_the_course_says_so(
     card = explain(update_hand)
 
     assert ("answers count" in card.hint) is counts
-    assert not counts or all(one.kind != "the course's" for one in card._asked)
 
 
 def test_it_asks_three_about_the_function_and_does_not_tell_what_is_right(card):
@@ -114,29 +113,16 @@ def test_a_click_gives_three_others_and_forgets(card):
 @pytest.mark.parametrize(
     "message",
     [
-        {"do": "answer", "question": 9, "option": 0},
-        {"do": "answer", "question": 0, "option": True},
         {"do": "answer", "question": None, "option": "0"},
         {"do": "type", "question": [0], "text": "x"},
         {"do": "type", "question": 0, "text": 5},
         {"do": "type", "question": -1, "text": "x"},
-        {"do": ["answer"]},
     ],
 )
 def test_a_message_that_no_card_sends_changes_nothing(card, message):
     card.comm.browser_asks(**message)
 
-    assert [one for one in card.replies if one] in ([], card.replies[:1])
-
-
-def test_its_text_is_the_same_whatever_was_answered(card):
-    before = card._repr_mimebundle_()[0]
-    answer(card, 0)
-    after = explain(update_hand)._repr_mimebundle_()[0]
-
-    for kind in ("text/plain", "text/html"):
-        assert before[kind] == after[kind]
-    assert "1. " in str(card) and "left = hand.copy()" in str(card)
+    assert not any(card.replies)
 
 
 def test_the_progress_says_how_many_are_right_together(card):

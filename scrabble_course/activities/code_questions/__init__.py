@@ -5,7 +5,7 @@
 * `function_text`: the function's text, its lines and names
 * `code_edits`: small edits of the text, and lines that say the same in another way
 * `experiments`: what became of the exercise's calls, by the text that was run
-* `name_questions`, `trace_questions`, `change_questions`: the kinds of question
+* `reading_questions`, `change_questions`: the kinds of question
 * `question_maker`: chooses among them
 
 What is asked comes from `qlcpy` in part (names, how often a line runs, the values of a

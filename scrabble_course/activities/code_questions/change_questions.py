@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import ast
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 
 from scrabble_course.activities.code_questions.code_edits import (
     CodeEdit,
@@ -13,35 +12,31 @@ from scrabble_course.activities.code_questions.code_edits import (
     renamed_copy,
     rewritings_of,
     slips_of,
-    swaps_of,
 )
 from scrabble_course.activities.code_questions.experiments import Experiments
 from scrabble_course.activities.code_questions.function_text import FunctionText
 from scrabble_course.activities.code_questions.own_code_question import OwnCodeQuestion
 from scrabble_course.activities.quiz import Option
 from scrabble_course.diagnosis.exercise import Case
-from scrabble_course.diagnosis.lint.function_source import source_of
+from scrabble_course.diagnosis.lint.source import cut
 from scrabble_course.diagnosis.plain_errors import with_article
 
 MOST_TRIED = 3
 """Edits of a function that are tried for one kind of question."""
 MOST_LINES = 4
 """Lines among which one is looked for that has a purpose of its own."""
-LONGEST_ANSWER = 60
 LONGEST_LINE = 90
 """Characters of a line that is compared with another."""
-ALWAYS = "yes, for every call"
 SHARE_OF_EQUALS = 0.3
 """How often what gives the same is asked about as well."""
 MOST_TO_COMPARE = 12
-"""Lines of each of two functions that are compared."""
-NONE_OF_THESE = "none of these: they give the same"
+"""Lines of a function that is compared with another."""
 FATES_OF_ALL = {
-    frozenset({"raised"}): "every call stops with an error",
-    frozenset({"raised", "returned"}): "some calls stop with an error, and some do not",
-    frozenset({"returned"}): "no call stops, but some answers are wrong",
+    "every call stops with an error": {"raised"},
+    "some calls stop with an error, and some do not": {"raised", "returned"},
+    "no call stops, but some answers are wrong": {"returned"},
 }
-"""What may come of all calls, by how they end."""
+"""What may come of all calls, and how they end then."""
 NO_REWRITING = ("+", "-", "+=", "-=")
 """What a slip writes, and nobody who says the same in other words."""
 NO_NAME = ("NameError", "UnboundLocalError")
@@ -52,24 +47,12 @@ def other_operator(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQues
     """Ask for which call a slip would give another answer."""
     edits = [*slips_of(lab.function), *calls_left_out(lab.function)]
     for edit in _some(edits, rng):
-        differ, alike = _by_answer(lab, edit)
-        if differ and len(alike) >= 2:
-            now = f"Line {edit.line} says `{lab.function.whole_line(edit.line)}`."
-            then = f"without `{edit.was}`"
-            then = f"if it says `{edit.new_line}`" if edit.now else then
-            right, *wrong = [differ[0], *alike[:3]]
-            yield lab.question(
-                f"{now} Which of these calls gives another answer {then}?",
-                lab.call_option(right, _change(lab, right, edit)),
-                [lab.call_option(case, _both(lab, case)) for case in wrong],
-                edit=edit,
-                cases=[right, *wrong],
-            )
+        ask = f"{_if(edit, lab)} which of these calls would give another answer?"
+        yield from _about_calls(ask, edit, lab)
 
 
 def about_topics(
     edits_of: Callable[[FunctionText], list[CodeEdit]],
-    ask: str,
     lab: Experiments,
     rng: random.Random,
 ) -> Iterator[OwnCodeQuestion]:
@@ -79,21 +62,18 @@ def about_topics(
     """
     for edit in () if lab.has_sides else _some(edits_of(lab.function), rng):
         broken, whole = lab.topics_broken_by(edit.text)
-        spared = {case.topic for case in lab.cases if not lab.is_wrong(case, edit.text)}
-        broken = [topic for topic in broken if topic not in spared]
-        if not broken or len(whole) < 2:
-            continue
-        right, wrong = rng.choice(broken), rng.sample(whole, min(3, len(whole)))
-        is_true = lab.is_so_of_all([right], edit.text, lab.is_wrong)
-        if is_true and lab.is_so_of_all(wrong, edit.text, lab.is_same):
-            line = lab.function.whole_line(edit.line)
-            said = ask.format(line=edit.line, says=line, new=edit.new_line)
-            yield lab.question(
-                f"{said} what would go wrong in the check?",
-                Option(right, f"That goes wrong.{_example(lab, edit, right)}"),
-                [Option(topic, "That comes out as before.") for topic in wrong],
-                edit=edit,
-            )
+        broken = [
+            one for one in broken if lab.holds_for([one], edit.text, lab.is_wrong)
+        ]
+        if broken and len(whole) >= 2:
+            right, wrong = rng.choice(broken), rng.sample(whole, min(3, len(whole)))
+            if lab.holds_for(wrong, edit.text, lab.is_same):
+                yield OwnCodeQuestion(
+                    f"{_if(edit, lab)} what would go wrong in the check?",
+                    Option(right, f"That goes wrong.{_example(edit, lab, right)}"),
+                    [Option(topic, "That comes out as before.") for topic in wrong],
+                    {"edit": edit},
+                )
 
 
 def fate_without_line(
@@ -114,84 +94,37 @@ def fate_without_line(
 
 def _fate_of(edit: CodeEdit, case: Case, lab: Experiments) -> Iterator[OwnCodeQuestion]:
     before, after = lab.outcome(case), lab.outcome(case, edit.text)
-    if before.ended != "returned":
-        return
-    now, new = lab.answer_text(case), lab.answer_text(case, edit.text)
-    is_same = lab.is_same(case, edit.text)
-    is_plain = after.ended in ("returned", "raised") and len(now) <= LONGEST_ANSWER
-    if not is_plain or after.error_type in NO_NAME or (new == now) is not is_same:
-        return
-    call = f"`{lab.text_of(case)}`"
-    stops, other = "it stops with an error", "it gives something else"
-    same = f"it gives `{now}`, as it does now"
-    is_error = after.ended == "raised"
-    right = stops if is_error else same if is_same else other
-    said = f"{call} then {f'stops with {new}' if is_error else f'gives {_code(new)}'}."
-    wrong = [text for text in (stops, same, other) if text != right]
-    yield lab.question(
-        f"Line {edit.line}, `{edit.was}`, is left out. What comes of {call}?",
-        Option(right, said),
-        [Option(text, f"Not so: {said}") for text in wrong],
-        edit=edit,
-        case=case,
-    )
+    now, new = lab.answer(case), lab.answer(case, edit.text)
+    is_same, is_error = lab.is_same(case, edit.text), after.ended == "raised"
+    is_plain = before.ended == "returned" and not now.endswith(" ...`")
+    is_clear = (new == now) is is_same and after.error_type not in NO_NAME
+    if is_plain and is_clear and (is_error or after.ended == "returned"):
+        stops, other = "it stops with an error", "it gives something else"
+        same = f"it gives {now}, as it does now"
+        right = stops if is_error else same if is_same else other
+        said = f"{lab.call(case)} then {'stops with' if is_error else 'gives'}"
+        yield OwnCodeQuestion(
+            f"{_if(edit, lab)} what would come of {lab.call(case)}?",
+            *_one_of((stops, same, other), right, f"{said} {new}."),
+            {"edit": edit, "case": case},
+        )
 
 
 def _fate_of_all(edit: CodeEdit, lab: Experiments) -> Iterator[OwnCodeQuestion]:
     """Ask that of all calls, where none can be shown."""
-    first = {lab.outcome(case, edit.text).error_type for case in lab.cases}
-    is_broken = any(lab.is_wrong(case, edit.text) for case in lab.cases)
-    if not first.isdisjoint(NO_NAME) or not is_broken:
-        return
     cases = lab.exercise.fixed
-    topics = {case.topic for case in cases}
-    is_right = lab.is_so_of_all(
-        topics, edit.text, lambda case, _: lab.outcome(case).ended == "returned"
-    )
     made = [lab.outcome(case, edit.text) for case in cases]
-    ended = frozenset(one.ended for one in made)
-    if not is_right or ended not in FATES_OF_ALL:
-        return
     errors = {one.error_type for one in made if one.error_type}
-    said = f"There is {with_article(min(errors))}." if errors else "None stops."
-    right = FATES_OF_ALL[ended]
-    wrong = [text for text in FATES_OF_ALL.values() if text != right]
-    yield lab.question(
-        f"Line {edit.line}, `{edit.was}`, is left out. What comes of the calls "
-        "that the check makes?",
-        Option(right, said),
-        [Option(text, f"Not so: {right}. {said}") for text in wrong],
-        edit=edit,
-    )
-
-
-def change_of_places(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
-    """Ask which two lines may change places."""
-    swaps = swaps_of(lab.function)
-    free = [
-        edit
-        for edit, is_harmless in swaps
-        if is_harmless and all(lab.is_same(case, edit.text) for case in lab.cases)
-    ]
-    if not free:
-        return
-    bound = [
-        edit
-        for edit, is_harmless in rng.sample(swaps, min(len(swaps), 2 * MOST_TRIED))
-        if not is_harmless
-        and any(lab.is_wrong(case, edit.text) for case in lab.cases)
-        and not lab.is_endless(edit.text)
-    ]
-    if len(bound) >= 2:
-        right, wrong = rng.choice(free), rng.sample(bound, min(3, len(bound)))
-        yield lab.question(
-            "Which two lines can change places, so that every answer stays as it is?",
-            Option(right.now, "Neither makes what the other needs."),
-            [
-                Option(edit.now, f"Then answers change.{_example(lab, edit)}")
-                for edit in wrong
-            ],
-            edits=[right, *wrong],
+    ends = {one.ended for one in made}
+    right = [text for text, these in FATES_OF_ALL.items() if these == ends]
+    is_broken = any(lab.is_wrong(case, edit.text) for case in cases)
+    is_right = all(lab.outcome(case).ended == "returned" for case in cases)
+    if right and is_broken and is_right and errors.isdisjoint(NO_NAME):
+        said = f"There is {with_article(min(errors))}." if errors else "None stops."
+        yield OwnCodeQuestion(
+            f"{_if(edit, lab)} what would come of the calls that the check makes?",
+            *_one_of(FATES_OF_ALL, right[0], said),
+            {"edit": edit},
         )
 
 
@@ -206,67 +139,21 @@ def same_or_not(
     function = renamed_copy(lab.function) if is_renamed else lab.function
     if function is None or (is_renamed and len(function.lines) > MOST_TO_COMPARE):
         return
-    slips = [edit for edit in slips_of(function) if edit.now not in NO_REWRITING]
+    slips = [one for one in slips_of(function) if one.now not in NO_REWRITING]
     edits = [(edit, False) for edit in _some(slips, rng)]
     edits += [(edit, True) for edit in _some(rewritings_of(function), rng)]
     for edit, is_the_same in rng.sample(edits, len(edits)):
-        cases = _by_answer(lab, edit)
         is_so = all(lab.is_same(case, edit.text) for case in lab.cases)
-        if is_so is is_the_same and bool(cases[0]) is not is_so:
-            said = f"function is yours, but line {edit.line} says `{edit.new_line}`"
-            ask, other = f"A classmate's {said}.", ""
+        if is_so is is_the_same and (is_so or _by_answer(edit, lab)[0]):
+            ask, other = f"like yours, but line {edit.line} says", ""
+            ask = f"A classmate's function is {ask} `{edit.new_line}`."
             if is_renamed:
                 ask = "A classmate wrote the function below yours."
                 listing = FunctionText(lab.function.name, edit.text).listing
                 other = f"A classmate's:\n{listing}"
             ask = f"{ask} Do both always give the same?"
-            before = "no, not for "
-            yield from _for_none_or_one(ask, edit, cases, lab, other, ALWAYS, before)
-
-
-def the_courses(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
-    """Ask for a call that the course's own function answers in another way, if any.
-
-    It must be short, and need nothing that is not there.
-    """
-    reference = lab.exercise.reference
-    found = FunctionText.found_in(source_of(reference), reference.__name__)
-    other = found and found.in_short(lab.function.name, {})
-    if not other or max(len(other.lines), len(lab.function.lines)) > MOST_TO_COMPARE:
-        return
-    edit = CodeEdit(0, "", "", other.text)
-    cases = _by_answer(lab, edit)
-    # Most often they give the same, and soon everybody would know that.
-    is_asked = cases[0] or rng.random() < SHARE_OF_EQUALS
-    if is_asked and not any(lab.is_wrong(case, other.text) for case in lab.cases):
-        ask = (
-            "The course has the function below yours. Which of these calls does it "
-            "answer otherwise than yours?"
-        )
-        listing = f"The course's:\n{other.listing}"
-        yield from _for_none_or_one(ask, edit, cases, lab, listing, NONE_OF_THESE)
-
-
-def _for_none_or_one(
-    ask: str,
-    edit: CodeEdit,
-    cases: tuple[Sequence[Case], Sequence[Case]],
-    lab: Experiments,
-    other: str,
-    none: str,
-    before: str = "",
-) -> Iterator[OwnCodeQuestion]:
-    """Ask for the case that differs, or whether none does, beside two that do not."""
-    differ, alike = cases[0][:1], cases[1]
-    if len(lab.shown) < 3 or len(alike) < 2:
-        return
-    near = alike[: 3 - len(differ)]
-    options = [lab.call_option(c, _change(lab, c, edit), before) for c in differ]
-    said = f"It is not so: {options[0].reply}" if options else "Just so."
-    options.append(Option(none, said))
-    options += [lab.call_option(case, _both(lab, case), before) for case in near]
-    facts = {"edit": edit, "cases": [*differ, *near]}
-    yield lab.question(ask, options[0], options[1:], other, **facts)
+            none, before = "yes, for every call", "no, not for "
+            yield from _about_calls(ask, edit, lab, none, before, other)
 
 
 def purpose(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
@@ -286,18 +173,16 @@ def purpose(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
         [topic] = broken[edit]
         rest = {case.topic for case in lab.exercise.fixed} - {topic}
         harmless = {e.text for e in broken if e.line in near and not broken[e]}
-        is_its_own = lab.is_so_of_all(rest, edit.text, lab.is_same)
-        if not is_its_own or not all(
-            lab.is_so_of_all([topic], text, lab.is_same) for text in harmless
-        ):
+        is_its_own = lab.holds_for(rest, edit.text, lab.is_same)
+        spared = (lab.holds_for([topic], text, lab.is_same) for text in harmless)
+        if not is_its_own or not all(spared):
             return  # that took long enough
         left_out = f"Without `{edit.was}` there, that goes wrong, and nothing else."
-        yield lab.question(
+        yield OwnCodeQuestion(
             f"Which line is there for this: {topic}?",
-            lab.line_option(edit.line, f"{left_out}{_example(lab, edit, topic)}"),
+            lab.line_option(edit.line, f"{left_out}{_example(edit, lab, topic)}"),
             [lab.line_option(n, _other_task(n, by_line[n])) for n in sorted(near)],
-            edit=edit,
-            topic=topic,
+            {"edit": edit, "topic": topic},
         )
 
 
@@ -310,14 +195,30 @@ def _other_task(line: int, broken: list[list[str]]) -> str:
     return f"Without line {line}, this goes wrong: {', '.join(topics[:2])}{more}."
 
 
-def reason(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
-    """Ask for a sentence, which is kept and not judged."""
-    statements = [*lab.function.statements]
-    inner = [one for one in statements if not isinstance(one, ast.Return)]
-    if chosen := inner or statements:
-        line = rng.choice(chosen).lineno
-        quoted = f"line {line}, `{lab.function.line(line)}`"
-        yield lab.question(f"In one sentence: why is {quoted}, there?", None)
+def _about_calls(
+    ask: str,
+    edit: CodeEdit,
+    lab: Experiments,
+    none: str = "",
+    before: str = "",
+    other: str = "",
+) -> Iterator[OwnCodeQuestion]:
+    """Ask for a call that an edit answers otherwise; `none` says that there is none."""
+    differ, alike = _by_answer(edit, lab)
+    options = [
+        Option(f"{before}{lab.call(case)}", _change(edit, lab, case))
+        for case in differ[:1]
+    ]
+    if none:
+        same = f"Line {edit.line} of theirs says the same in other words."
+        options.append(Option(none, options[0].reply if options else same))
+    near = alike[: 4 - len(options)]
+    if options and len(near) >= 2:
+        for case in near:
+            said = f"That gives {lab.answer(case)} in both."
+            options.append(Option(f"{before}{lab.call(case)}", said))
+        facts = {"edit": edit, "cases": [*differ[:1], *near]}
+        yield OwnCodeQuestion(ask, options[0], options[1:], facts, other)
 
 
 def _some(edits: list[CodeEdit], rng: random.Random) -> list[CodeEdit]:
@@ -326,7 +227,20 @@ def _some(edits: list[CodeEdit], rng: random.Random) -> list[CodeEdit]:
     return rng.sample(edits, min(len(edits), MOST_TRIED))
 
 
-def _by_answer(lab: Experiments, edit: CodeEdit) -> tuple[list[Case], list[Case]]:
+def _if(edit: CodeEdit, lab: Experiments) -> str:
+    line = lab.function.line(edit.line)
+    if edit.now == "pass":
+        return f"Without line {edit.line}, `{cut(line)}`,"
+    return f"Line {edit.line} says `{line}`. If it said `{edit.new_line}`,"
+
+
+def _one_of(texts: Iterable[str], right: str, said: str) -> tuple[Option, list[Option]]:
+    """Return what may come of an edit as options, the right one and the others."""
+    wrong = [Option(text, said) for text in texts if text != right]
+    return Option(right, said), wrong
+
+
+def _by_answer(edit: CodeEdit, lab: Experiments) -> tuple[list[Case], list[Case]]:
     """Return the shown cases that an edit answers otherwise, and those it leaves alone.
 
     Of the latter, those come first that run the line at all. A call that stops with an
@@ -337,7 +251,7 @@ def _by_answer(lab: Experiments, edit: CodeEdit) -> tuple[list[Case], list[Case]
         case
         for case in lab.shown
         if not lab.is_same(case, edit.text)
-        and lab.answer_text(case, edit.text) != lab.answer_text(case)
+        and lab.answer(case, edit.text) != lab.answer(case)
         and lab.outcome(case, edit.text).ended == "returned"
     ]
     if lab.is_endless(edit.text):
@@ -346,26 +260,15 @@ def _by_answer(lab: Experiments, edit: CodeEdit) -> tuple[list[Case], list[Case]
     return differ, sorted(alike, key=lambda case: case not in ran)
 
 
-def _change(lab: Experiments, case: Case, edit: CodeEdit) -> str:
-    new, old = lab.answer_text(case, edit.text), lab.answer_text(case)
-    said = f"`{lab.text_of(case)}` then gives {_code(new)}"
-    return f"{said}, and with your code {_code(old)}."
+def _change(edit: CodeEdit, lab: Experiments, case: Case) -> str:
+    new, old = lab.answer(case, edit.text), lab.answer(case)
+    return f"{lab.call(case)} then gives {new}, and with your code {old}."
 
 
-def _both(lab: Experiments, case: Case) -> str:
-    return f"That gives {_code(lab.answer_text(case))} in both."
-
-
-def _code(text: str) -> str:
-    if text.startswith(("a ", "an ", "no ", "one ")):
-        return text
-    return f"`{text[:LONGEST_ANSWER]}{' ...' * (len(text) > LONGEST_ANSWER)}`"
-
-
-def _example(lab: Experiments, edit: CodeEdit, topic: str = "") -> str:
+def _example(edit: CodeEdit, lab: Experiments, topic: str = "") -> str:
     """Return what becomes of a call that goes wrong, of that topic if one is named."""
     for case in lab.shown:
-        is_other = lab.answer_text(case, edit.text) != lab.answer_text(case)
+        is_other = lab.answer(case, edit.text) != lab.answer(case)
         if topic in ("", case.topic) and lab.is_wrong(case, edit.text) and is_other:
-            return f" {_change(lab, case, edit)}"
+            return f" {_change(edit, lab, case)}"
     return ""

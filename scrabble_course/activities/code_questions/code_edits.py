@@ -6,24 +6,23 @@ Only the piece that is edited differs: lines keep their numbers, and their layou
 from __future__ import annotations
 
 import ast
-import io
 import re
-import tokenize
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations
-from keyword import iskeyword
+from itertools import chain, pairwise
+from typing import Any
 
 from scrabble_course.activities.code_questions.function_text import FunctionText
-from scrabble_course.diagnosis.lint.source import called, method, read_in, set_in
+from scrabble_course.diagnosis.lint.source import called, cut, method
 
 OTHER_SIGNS = {
     **{"<": "<=", "<=": "<", ">": ">=", ">=": ">", "and": "or", "or": "and"},
     **{"+": "-", "-": "+", "+=": "-=", "-=": "+="},
 }
 """Operators, and what a slip makes of them."""
-DROPPED = re.compile(r"(?<=[\w\])}])\.(?:lower|upper|copy|strip)\(\)")
-"""Calls of methods that are easily forgotten."""
+SIGN = re.compile(r"(?<![<>])[-+<>]=?(?![<>])|\b(?:and|or)\b")
+DROPPED = ("lower", "upper", "copy", "strip")
+"""Methods without arguments that are easily forgotten."""
 LARGEST = 100
 """The largest number that is written one off."""
 TURNED: dict[type[ast.AST], str]
@@ -32,18 +31,15 @@ TURNED = {ast.Lt: ">", ast.Gt: "<", ast.LtE: ">=", ast.GtE: "<="}
 NEXT_NUMBER: dict[type[ast.AST], tuple[str, int]]
 NEXT_NUMBER = {ast.Gt: (">=", 1), ast.GtE: (">", -1), ast.Lt: ("<=", -1)}
 """What says the same of whole numbers, with a number that is so much more."""
-
 OTHER_NAMES = tuple("xyzabc")
 """What a classmate calls the variables."""
-FARTHEST = 3
-"""How far lines are apart at most that are thought to change places."""
 
 
 @dataclass(frozen=True, slots=True)
 class CodeEdit:
-    """An edit: what a line says, what it says instead, and the text that comes of it.
+    """An edit: what stands in a line, what in its place, and the text that comes of it.
 
-    `now` is "" for lines that are left out.
+    `now` is "pass" for a line that is left out.
     """
 
     line: int
@@ -64,24 +60,24 @@ def slips_of(function: FunctionText) -> list[CodeEdit]:
     >>> [(edit.was, edit.now) for edit in slips_of(text)]
     [('>', '>='), ('6', '7'), ('6', '5')]
     """
-    tokens = _tokens(function)
-    said = [token.string for token in tokens]
-    is_value = [*map(_ends_a_value, tokens)]
     found = []
-    for at, token in enumerate(tokens):
-        now = []
-        if token.type == tokenize.NUMBER and said[at].isdecimal():
-            number, before = int(said[at]), said[at - 1]
-            is_key = before in ("{", ",") and said[at + 1] == ":"
-            is_signed = before in ("+", "-") and not is_value[at - 2]
-            if number <= LARGEST and not is_key and not is_signed:
-                least = 1 if before in ("+=", "-=") else 0  # nobody adds 0
-                near = (number + 1, number - 1)
-                now = [str(one) for one in near if one >= least]
-        elif said[at] in OTHER_SIGNS and is_value[at - 1]:
-            now = [OTHER_SIGNS[said[at]]]
-        (line, begin), (_, end) = token.start, token.end
-        found += [_edit(function, line, begin, end, one) for one in now]
+    for node in _pieces(function, ast.Compare, ast.BoolOp, ast.BinOp, ast.AugAssign):
+        parts: list[Any]
+        parts = [one for one in ast.iter_child_nodes(node) if isinstance(one, ast.expr)]
+        line = function.lines[node.lineno - 1].encode()
+        for first, second in pairwise(parts):
+            begin, end = first.end_col_offset, second.col_offset
+            if sign := SIGN.search(line[begin:end].decode()):
+                begin, end = (begin + at for at in sign.span())
+                now = OTHER_SIGNS[sign[0]]
+                found.append(_edit(function, node.lineno, begin, end, now))
+    for node in _pieces(function, ast.Constant):
+        above, role = function.page.above[node]
+        is_plain = type(node.value) is int and role not in ("keys", "operand")
+        if is_plain and node.value <= LARGEST:
+            least = 1 if isinstance(above, ast.BinOp | ast.AugAssign) else 0
+            near = (node.value + 1, node.value - 1)  # nobody adds 0
+            found += [_edit_of(function, node, str(n)) for n in near if n >= least]
     return found
 
 
@@ -93,10 +89,9 @@ def calls_left_out(function: FunctionText) -> list[CodeEdit]:
     ['return w']
     """
     return [
-        _edit(function, number, found.start(), found.end(), "")
-        for number, line in enumerate(function.lines, 1)
-        if number not in function.docstring_lines
-        for found in DROPPED.finditer(line.partition("#")[0])
+        _edit(function, one.lineno, one.func.value.end_col_offset, one.end_col_offset)
+        for one in _pieces(function, ast.Call)
+        if method(one) in DROPPED and not one.args
     ]
 
 
@@ -107,16 +102,12 @@ def rewritings_of(function: FunctionText) -> list[CodeEdit]:
     >>> [edit.new_line for edit in rewritings_of(text)]
     ['return 6 < len(w)', 'return len(w) >= 7']
     """
-    found = []
-    nodes = [node for part in function.tree.body for node in ast.walk(part)]
-    for node in nodes:
-        if isinstance(node, ast.expr | ast.stmt) and node.lineno == node.end_lineno:
-            line = function.lines[node.lineno - 1].encode()
-            begin = len(line[: node.col_offset].decode())
-            end = len(line[: node.end_col_offset].decode())
-            for now in _other_ways(node, line):
-                found.append(_edit(function, node.lineno, begin, end, now))
-    return found
+    pieces = _pieces(function, ast.Compare, ast.AugAssign, ast.Call)
+    return [
+        _edit_of(function, one, now)
+        for one in pieces
+        for now in _other_ways(one, function.text)
+    ]
 
 
 def removals_of(function: FunctionText) -> list[CodeEdit]:
@@ -124,35 +115,15 @@ def removals_of(function: FunctionText) -> list[CodeEdit]:
 
     What no reader would miss for long is spared: the only line, and the last `return`.
     """
-    found = []
-    for number, statement in function.simple.items():
-        if not isinstance(statement, ast.Return) or statement not in function.tree.body:
-            line = function.lines[number - 1]
-            indented = line.removesuffix(line.lstrip()) + "pass"
-            text = function.with_lines({number: indented})
-            found.append(CodeEdit(number, function.line(number), "", text))
-    return found
-
-
-def swaps_of(function: FunctionText) -> list[tuple[CodeEdit, bool]]:
-    """Return edits that change places of two lines, and whether that is harmless.
-
-    It is, as the text shows, if they are neighbours, neither makes or changes what the
-    other reads, and one of them does no more than to give a name a plain value.
-    """
-    found = []
-    for (one, first), (other, second) in combinations(function.simple.items(), 2):
-        is_near = other - one <= FARTHEST and first.col_offset == second.col_offset
-        if is_near and not isinstance(first, ast.Return):
-            lines = {one: function.lines[other - 1], other: function.lines[one - 1]}
-            text = function.with_lines(lines)
-            edit = CodeEdit(one, "", f"lines {one} and {other}", text)
-            found.append((edit, other == one + 1 and _are_apart(first, second)))
-    return found
+    ends = [one for one in function.tree.body if isinstance(one, ast.Return)]
+    lines = [one for one in function.simple.values() if one not in ends]
+    return [_edit_of(function, one, "pass") for one in lines]
 
 
 def renamed_copy(function: FunctionText) -> FunctionText | None:
     """Return the function with other names for its own variables; None if it has none.
+
+    It is without docstring and annotations, and laid out as Python does.
 
     >>> text = "def f(w):\\n    n = len(w)\\n    return n"
     >>> renamed_copy(FunctionText("f", text)).text
@@ -163,69 +134,65 @@ def renamed_copy(function: FunctionText) -> FunctionText | None:
     free = [name for name in OTHER_NAMES if name not in {*taken, function.name}]
     if not own or not function.inner.isdisjoint(own) or len(own) > len(free):
         return None
-    return function.in_short(function.name, dict(zip(own, free, strict=False)))
+    names, tree = dict(zip(own, free, strict=False)), ast.parse(function.text)
+    for node in ast.walk(tree):
+        match node:
+            case ast.FunctionDef():
+                node.returns = None
+                node.body = node.body[bool(ast.get_docstring(node)) :] or node.body
+            case ast.arg():
+                node.annotation = None
+            case ast.Name(name):
+                node.id = names.get(name, name)
+    return FunctionText(function.name, ast.unparse(tree))
 
 
-def _edit(function: FunctionText, at: int, begin: int, end: int, now: str) -> CodeEdit:
-    line = function.lines[at - 1]
-    text = function.with_lines({at: line[:begin] + now + line[end:]})
-    return CodeEdit(at, line[begin:end], now, text)
+def _pieces(function: FunctionText, *kinds: type[Any]) -> Iterator[Any]:
+    """Give the pieces below the head that stand in one line.
+
+    Those in f-strings are left out: not all Pythons know where they are.
+    """
+    every, head = function.page.every, function.tree.body[0].lineno - 1
+    texts = [range(one.lineno, one.end_lineno + 1) for one in every(ast.JoinedStr)]
+    spared = {*range(head + 1), *chain(*texts)}
+    for one in every(*kinds):
+        if one.lineno == one.end_lineno and one.lineno not in spared:
+            yield one
 
 
-def _tokens(function: FunctionText) -> list[tokenize.TokenInfo]:
-    """Return the tokens below the head that all Pythons have: none in f-strings."""
-    first = function.tree.body[0].lineno
-    nodes = [one for one in ast.walk(function.tree) if isinstance(one, ast.JoinedStr)]
-    spared = {n for one in nodes for n in range(one.lineno, (one.end_lineno or 0) + 1)}
-    return [
-        token
-        for token in tokenize.generate_tokens(io.StringIO(function.text).readline)
-        if token.start[0] >= first and token.start[0] not in spared
-        if token.type not in (tokenize.NL, tokenize.COMMENT)
-    ]
+def _edit_of(function: FunctionText, piece: Any, now: str) -> CodeEdit:
+    begin, end = piece.col_offset, piece.end_col_offset
+    return _edit(function, piece.lineno, begin, end, now)
 
 
-def _ends_a_value(token: tokenize.TokenInfo) -> bool:
-    """Whether a sign behind it stands between two values."""
-    if token.type == tokenize.NAME:
-        return not iskeyword(token.string)
-    return token.type in (tokenize.NUMBER, tokenize.STRING) or token.string in (*")]}",)
+def _edit(
+    function: FunctionText, at: int, begin: int, end: int, now: str = ""
+) -> CodeEdit:
+    lines = [line.encode() for line in function.lines]
+    was = lines[at - 1][begin:end].decode()
+    lines[at - 1] = lines[at - 1][:begin] + now.encode() + lines[at - 1][end:]
+    return CodeEdit(at, cut(was), now, b"\n".join(lines).decode())
 
 
-def _other_ways(node: ast.expr | ast.stmt, line: bytes) -> Iterator[str]:
-    """Give what says the same as a piece of a line."""
-
-    def written(part: ast.expr) -> str:
-        return line[part.col_offset : part.end_col_offset].decode()
-
+def _other_ways(node: ast.expr | ast.stmt, text: str) -> Iterator[str]:
+    """Give what says the same as a piece of a text."""
     match node:
         case ast.Compare(
             ast.Name() | ast.Call() | ast.Subscript() as left,
             [sign],
             [ast.Constant(value) as right],
         ):
+            said = ast.get_source_segment(text, left)
             if type(sign) in TURNED:
-                yield f"{written(right)} {TURNED[type(sign)]} {written(left)}"
+                yield f"{ast.unparse(right)} {TURNED[type(sign)]} {said}"
             is_counted = called(left) == "len" or method(left) == "count"
             if is_counted and type(value) is int and type(sign) in NEXT_NUMBER:
                 other, step = NEXT_NUMBER[type(sign)]
                 if value + step >= 0:
-                    yield f"{written(left)} {other} {value + step}"
-        case ast.AugAssign(ast.Name(name), ast.Add(), ast.Constant(int()) as right):
-            yield f"{name} = {name} + {written(right)}"
-        case ast.AugAssign(ast.Name(name), ast.Sub(), ast.Constant(int()) as right):
-            yield f"{name} = {name} - {written(right)}"
+                    yield f"{said} {other} {value + step}"
+        case ast.AugAssign(
+            ast.Name(name) as left, ast.Add() | ast.Sub() as sign, ast.Constant(int())
+        ):
+            yield f"{name} = {ast.unparse(ast.BinOp(left, sign, node.value))}"
         case ast.Call(ast.Name("range"), [last], []):
-            yield f"range(0, {written(last)})"
-
-
-def _are_apart(first: ast.stmt, second: ast.stmt) -> bool:
-    if isinstance(second, ast.Return) or not (_is_plain(first) or _is_plain(second)):
-        return False
-    both = set_in(first) & set_in(second)
-    return not both | set_in(first) & read_in(second) | read_in(first) & set_in(second)
-
-
-def _is_plain(statement: ast.stmt) -> bool:
-    kinds = (ast.Assign, ast.Name, ast.Constant, ast.expr_context, ast.List, ast.Dict)
-    return all(isinstance(node, kinds) for node in ast.walk(statement))
+            yield f"range(0, {ast.get_source_segment(text, last)})"

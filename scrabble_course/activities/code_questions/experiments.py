@@ -11,33 +11,26 @@ from __future__ import annotations
 import inspect
 import re
 import time
-from collections import Counter
-from collections.abc import (
-    Callable,
-    Collection,
-    Iterable,
-    Iterator,
-    Mapping,
-    Sequence,
-)
-from contextlib import contextmanager
+from collections import defaultdict
+from collections.abc import Callable, Collection, Mapping
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
+from itertools import chain, islice, zip_longest
 from types import FunctionType
-from typing import Any
 
 from scrabble_course.activities.code_questions import workbench
 from scrabble_course.activities.code_questions.function_text import (
     MOST_LINES,
     FunctionText,
 )
-from scrabble_course.activities.code_questions.own_code_question import OwnCodeQuestion
 from scrabble_course.activities.quiz import Option
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.calling.seeded_random import Chance
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.judging import call_text, same
+from scrabble_course.diagnosis.lint.source import cut
 from scrabble_course.diagnosis.plain_errors import with_article
 
 LONGEST_CALL = 84
@@ -60,30 +53,24 @@ ENDLESS = Outcome("timed out")
 BENCH = "scrabble_workbench"
 """The function that the workbench's text makes."""
 
-Run = Callable[[Sequence[Call]], Sequence[Outcome]]
-"""Makes calls of the workbench, whose arguments begin with the text to run.
-
-It may end with a call that takes too long, and leave out those after it.
-"""
-CaseTest = Callable[[Case, str], bool]
-"""Whether something is so of a case, with an edited text."""
+Run = Callable[[Call], Outcome]
+"""Makes a call of the workbench, whose arguments begin with the text to run."""
 
 
 class TooSlow(Exception):
     """Calls take so long that nothing can be asked."""
 
 
-@contextmanager
-def workbench_for(function: FunctionType, exercise: Exercise) -> Iterator[Run]:
-    """Give what runs texts among the names around a student's function.
+def workbench_for(
+    function: FunctionType, exercise: Exercise
+) -> AbstractContextManager[Run]:
+    """Return what runs texts among the names around a student's function, in a `with`.
 
     The names are copied: what is run takes the place of nothing in the notebook.
     """
     around = dict(function.__globals__)
     exec(bench_text(), around)
-    bench: FunctionType = around[BENCH]
-    with attempts(bench, exercise.stand_ins, CALL_SECONDS) as attempt:
-        yield lambda calls: [attempt(call) for call in calls]
+    return attempts(around[BENCH], exercise.stand_ins, CALL_SECONDS)
 
 
 @cache
@@ -106,11 +93,6 @@ class CallTrace:
     entries: int
     value: str
 
-    @property
-    def last_line(self) -> int:
-        """The line of the last statement that ran."""
-        return self.lines[-1] if self.lines else 0
-
 
 class Experiments:
     """The calls of an exercise, made of a function and of what edits make of it."""
@@ -119,8 +101,7 @@ class Experiments:
         self.exercise, self.function = exercise, function
         self._run = run
         self._slow, self._seconds = 0, 0.0
-        self._endless: set[str] = set()
-        self._known: dict[tuple[str, Case], Outcome] = {}
+        self._known: defaultdict[str, dict[Case, Outcome]] = defaultdict(dict)
 
     @cached_property
     def cases(self) -> list[Case]:
@@ -130,15 +111,11 @@ class Experiments:
         asked about: of a call that takes thousands of steps nobody can say what it
         does.
         """
-        seen: Counter[str] = Counter()
-
-        def turn(case: Case) -> int:
-            seen[case.topic] += 1
-            return seen[case.topic]
-
-        chosen = sorted(sorted(self.exercise.fixed, key=_length), key=turn)
-        self._learn("", chosen[:MOST_CASES])
-        right = [case for case in chosen[:MOST_CASES] if not self.is_wrong(case)]
+        topics: defaultdict[str, list[Case]] = defaultdict(list)
+        for case in sorted(self.exercise.fixed, key=_length):
+            topics[case.topic].append(case)
+        in_turn = filter(None, chain(*zip_longest(*topics.values())))
+        right = [one for one in islice(in_turn, MOST_CASES) if not self.is_wrong(one)]
         return sorted(right, key=_length)
 
     @cached_property
@@ -147,18 +124,6 @@ class Experiments:
         fixed = self.exercise.fixed
         return any(case.judge is not None or case.call.replies for case in fixed)
 
-    def question(
-        self,
-        ask: str,
-        right: Option | None,
-        wrong: Iterable[Option] = (),
-        other: str = "",
-        **facts: Any,
-    ) -> OwnCodeQuestion:
-        """Return a question about the function."""
-        listing = self.function.listing
-        return OwnCodeQuestion(ask, listing, right, tuple(wrong), other, facts)
-
     @cached_property
     def shown(self) -> list[Case]:
         """The cases whose call can be read, and worked out in the head; each once.
@@ -166,7 +131,7 @@ class Experiments:
         Nobody can tell in the head what chance gives.
         """
         plain = {
-            self.text_of(case): case
+            self.call(case): case
             for case in self.cases
             if case.call.seed is None and not case.call.replies
             if len(case.text) < 2 * LONGEST_CALL  # a board takes long to be written
@@ -175,17 +140,13 @@ class Experiments:
         texts = [text for text in plain if len(text) <= LONGEST_CALL]
         return [plain[text] for text in texts if not ANY_ORDER.search(text)]
 
-    def text_of(self, case: Case) -> str:
-        """Return the call of a case as it is shown."""
-        return call_text(self.function.name, case.call)
-
-    def call_option(self, case: Case, reply: str, before: str = "") -> Option:
-        """Return a call as an option."""
-        return Option(f"{before}`{self.text_of(case)}`", reply)
+    def call(self, case: Case) -> str:
+        """Return the call of a case as it is shown, as code."""
+        return f"`{call_text(self.function.name, case.call)}`"
 
     def line_option(self, line: int, reply: str) -> Option:
         """Return a line with its number as an option."""
-        return Option(f"line {line}: `{self.function.line(line)}`", reply)
+        return Option(f"line {line}: `{cut(self.function.line(line))}`", reply)
 
     def outcome(self, case: Case, text: str = "") -> Outcome:
         """Return what a call does, of an edited text if one is given.
@@ -193,56 +154,38 @@ class Experiments:
         It has timed out if it takes too many steps, or too long. An edited text of
         which one call does is run no more: `is_endless`.
         """
-        if (text, case) not in self._known:
-            self._learn(text, [*self.cases, case])
-        return self._known.get((text, case), ENDLESS)
+        known = self._known[text]
+        if case not in known and not self.is_endless(text):
+            known[case] = self._made(case, text)
+        return known.get(case, ENDLESS)
 
     def is_endless(self, text: str) -> bool:
         """Whether a call of an edited text was seen not to end."""
-        return text in self._endless
-
-    def _learn(self, text: str, cases: Sequence[Case]) -> None:
-        """Make the calls of cases that are not known."""
-        new = (case for case in cases if (text, case) not in self._known)
-        waiting = [*dict.fromkeys(new)]
-        while waiting and not self.is_endless(text):
-            made = self._made(waiting, text or self.function.text)
-            for case, outcome in zip(waiting, made, strict=False):
-                self._known[text, case] = outcome
-            waiting = waiting[len(made) :]
-            if text and ENDLESS in made:
-                self._endless.add(text)
+        return bool(text) and ENDLESS in self._known[text].values()
 
     def _made(
-        self, cases: Sequence[Case], text: str, recorded: tuple[str, ...] | None = None
-    ) -> list[Outcome]:
-        """Return what becomes of calls, up to the first that takes too long."""
-        if self._seconds > MOST_SECONDS:
+        self, case: Case, text: str = "", recorded: tuple[str, ...] | None = None
+    ) -> Outcome:
+        """Return what becomes of a call; TooSlow if there is no time for another."""
+        if self._slow > MOST_SLOW or self._seconds > MOST_SECONDS:
             raise TooSlow
-        if not cases:
-            return []
-        first = (text, self.function.name, recorded)
-        calls = [replace(case.call, args=(*first, *case.call.args)) for case in cases]
+        first = (text or self.function.text, self.function.name, recorded)
         since = time.monotonic()
-        made = self._run(calls)
+        made = self._run(replace(case.call, args=(*first, *case.call.args)))
         self._seconds += time.monotonic() - since
-        self._slow += sum(one.ended in ("timed out", "died") for one in made)
-        if self._slow > MOST_SLOW:
-            raise TooSlow
-        return [
-            ENDLESS
-            if one.ended in ("timed out", "died") or "TooManySteps" in one.error
-            else one._replace(
-                args=one.args[3:] if one.args[:3] == first else case.call.args
-            )
-            for one, case in zip(made, cases, strict=False)
-        ]
+        is_lost = made.ended in ("timed out", "died")
+        self._slow += is_lost
+        if is_lost or "TooManySteps" in made.error:
+            return ENDLESS
+        args = made.args[3:] if made.args[:3] == first else case.call.args
+        return made._replace(args=args)
 
     @cached_property
     def traced(self) -> list[tuple[Case, CallTrace]]:
         """The cases that are shown, with the statements that each runs, if not many."""
-        made = self._made(self.shown, self.function.text, self.function.own)
-        pairs = zip(self.shown, map(_trace_of, made), strict=False)
+        own = self.function.own
+        made = [(case, self._made(case, recorded=own)) for case in self.shown]
+        pairs = [(case, _trace_of(outcome)) for case, outcome in made]
         return [(case, trace) for case, trace in pairs if trace]
 
     def is_wrong(self, case: Case, text: str = "") -> bool:
@@ -263,39 +206,35 @@ class Experiments:
         other = {case.topic for case in self.cases if not self.is_same(case, text)}
         if self.is_endless(text):
             return [], []
-        if len(wrong) > MOST_BROKEN:
-            return [*wrong], []
         topics = dict.fromkeys(case.topic for case in self.cases)
-        return [*wrong], [topic for topic in topics if topic not in other]
+        whole = [topic for topic in topics if topic not in other]
+        return [*wrong], whole if len(wrong) <= MOST_BROKEN else []
 
-    def is_so_of_all(self, topics: Collection[str], text: str, is_so: CaseTest) -> bool:
+    def holds_for(
+        self, topics: Collection[str], text: str, is_so: Callable[[Case, str], bool]
+    ) -> bool:
         """Whether all cases of topics are right without an edit, and so with it."""
         cases = [case for case in self.exercise.fixed if case.topic in topics]
-        self._learn("", cases)
-        self._learn(text, cases)
-        return all(not self.is_wrong(one) and is_so(one, text) for one in cases)
+        return all(not self.is_wrong(case) and is_so(case, text) for case in cases)
 
-    def answer_text(self, case: Case, text: str = "") -> str:
+    def answer(self, case: Case, text: str = "") -> str:
         """Return in words what a call comes to; a set in the order of its texts."""
         outcome = self.outcome(case, text)
-        if outcome is ENDLESS:
-            return "no answer in time"
         if outcome.ended == "raised":
             return with_article(outcome.error_type)
-        if outcome.ended == "asked":
-            return "one more question"
-        if type(outcome.value) in (set, frozenset):
-            return f"{{{', '.join(sorted(map(repr, outcome.value)))}}}"
-        return repr(outcome.value)
+        if outcome.ended != "returned":
+            return "one more question" if outcome.ended == "asked" else "no answer"
+        value = outcome.value
+        is_set = type(value) in (set, frozenset)
+        said = f"{{{', '.join(sorted(map(repr, value)))}}}" if is_set else repr(value)
+        return f"`{cut(said)}`"
 
     def is_steady(self) -> bool:
         """Whether the function still does what it did before all edits were run.
 
         One that remembers earlier calls may have learnt from wrong ones.
         """
-        again = self._made(self.cases, self.function.text)
-        before = [self._known["", case] for case in self.cases]
-        return len(again) == len(before) and all(map(_is_alike, again, before))
+        return all(_is_alike(self._made(one), self.outcome(one)) for one in self.cases)
 
 
 def _trace_of(outcome: Outcome) -> CallTrace | None:
@@ -309,7 +248,7 @@ def _trace_of(outcome: Outcome) -> CallTrace | None:
                 type(t) is str and len(t) <= LONGEST_VALUE for t in texts
             ):
                 run = tuple(line for line in lines if line > 0)
-                return CallTrace(run, had, lines.count(-1), value)
+                return CallTrace(run, had, lines.count(-1), value) if run else None
     return None
 
 

@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 import ast
-import builtins
-import keyword
 import symtable
 import textwrap
-from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 
 from scrabble_course.calling.definitions import PARSE_FAULTS
-from scrabble_course.diagnosis.lint.source import (
-    ParsedFunction,
-    cut,
-    ids_in,
-    is_read,
-    parse_function,
-)
+from scrabble_course.diagnosis.edits import NOTHING_KNOWN
+from scrabble_course.diagnosis.edits.function_page import FunctionPage
+from scrabble_course.diagnosis.lint.source import ids_in, is_read, parse_function
 
 MOST_LINES = 80
 """Lines of a function that is asked about."""
@@ -26,12 +20,10 @@ MOST_TEXT = 6_000
 """Characters of such a function."""
 MOST_NODES = 800
 """Parts of its tree: an edit of each is parsed. A long solution has two hundred."""
-CHANGING = frozenset(
-    (
-        "append extend insert remove sort reverse clear "
-        "add discard update setdefault pop popitem"
-    ).split()
-)
+CHANGING = (
+    "append extend insert remove sort reverse clear "
+    "add discard update setdefault pop popitem"
+).split()
 """Methods that change their list, dictionary or set."""
 SIMPLE = (ast.Assign, ast.AugAssign, ast.AnnAssign, ast.Expr, ast.Raise, ast.Return)
 
@@ -54,31 +46,28 @@ class FunctionText:
 
         That is so of what is no `def`, cannot be read, or is too long.
         """
-        try:
-            if (found := parse_function(source, name)) is None:
-                return None
-            function = found.function
-            above = [one.lineno for one in function.decorator_list]
-            first = min([function.lineno, *above])
-            own = found.lines[first - 1 : function.end_lineno]
-            lines = [line.decode().rstrip() for line in own]
-            made = cls(name, textwrap.dedent("\n".join(lines)))
-            is_short = len(lines) <= MOST_LINES and len(made.text) <= MOST_TEXT
-            is_short = is_short and sum(1 for _ in ast.walk(made.tree)) <= MOST_NODES
-            return made if is_short and made.parameters + made.own else None
-        except PARSE_FAULTS:
-            return None
+        with suppress(*PARSE_FAULTS):
+            if found := parse_function(source, name):
+                above = [one.lineno for one in found.function.decorator_list]
+                first = min([found.function.lineno, *above])
+                own = found.lines[first - 1 : found.function.end_lineno]
+                made = cls(name, textwrap.dedent(b"\n".join(own).decode()))
+                is_short = len(own) <= MOST_LINES and len(made.text) <= MOST_TEXT
+                if is_short and len(made.page.nodes) <= MOST_NODES:
+                    return made if made.parameters + made.own else None
+        return None
 
     @cached_property
-    def _parsed(self) -> ParsedFunction:
+    def page(self) -> FunctionPage:
+        """The parsed function, with the place of each node in it."""
         found = parse_function(self.text, self.name)
         assert found is not None
-        return found
+        return FunctionPage(found, NOTHING_KNOWN)
 
-    @cached_property
+    @property
     def tree(self) -> ast.FunctionDef:
         """The parsed function."""
-        return self._parsed.function
+        return self.page.parsed.function
 
     @cached_property
     def lines(self) -> tuple[str, ...]:
@@ -86,23 +75,15 @@ class FunctionText:
         return tuple(self.text.split("\n"))
 
     def line(self, number: int) -> str:
-        """Return a line, without what stands before it, cut where it is long."""
-        return cut(self.whole_line(number))
-
-    def whole_line(self, number: int) -> str:
-        """Return a line that is to be compared with another, without its indent."""
+        """Return a line, without what stands before it."""
         return self.lines[number - 1].strip()
-
-    def with_lines(self, new: Mapping[int, str]) -> str:
-        """Return the text with other lines in the place of some."""
-        return "\n".join(new.get(n, line) for n, line in enumerate(self.lines, 1))
 
     @cached_property
     def docstring_lines(self) -> range:
         """The lines of the docstring, which say what is asked for, not how."""
         first = self.tree.body[0]
         has_one = ast.get_docstring(self.tree) is not None
-        return range(first.lineno, _end(first) + 1) if has_one else range(0)
+        return range(first.lineno, (first.end_lineno or 0) + 1) if has_one else range(0)
 
     @cached_property
     def listing(self) -> str:
@@ -113,30 +94,13 @@ class FunctionText:
             shown[first : left_out[-1]] = ["        ..."]
         return "\n".join(shown)
 
-    def in_short(self, name: str, names: Mapping[str, str]) -> FunctionText:
-        """Return it under another name and with other names in the place of some.
-
-        It is without docstring and annotations, and laid out as Python does.
-        """
-        tree = ast.parse(self.text).body[0]
-        assert isinstance(tree, ast.FunctionDef)
-        tree.name, tree.returns = name, None
-        if self.docstring_lines:
-            del tree.body[0]
-        for node in ast.walk(tree):
-            if isinstance(node, ast.arg):
-                node.annotation = None
-            if isinstance(node, ast.Name):
-                node.id = names.get(node.id, node.id)
-        return FunctionText(name, ast.unparse(tree))
-
     @cached_property
     def statements(self) -> tuple[ast.stmt, ...]:
         """The statements of the body that have lines of their own, the outermost too.
 
         What is in functions inside this one is left out, and so is the docstring.
         """
-        own = [one for nodes in self._parsed.own.values() for one in nodes]
+        own = [one for nodes in self.page.parsed.own.values() for one in nodes]
         found = [one for one in own if isinstance(one, ast.stmt)]
         found = [one for one in found if one.lineno not in self.docstring_lines]
         starts = [one.lineno for one in found]
@@ -149,30 +113,21 @@ class FunctionText:
         simple = [one for one in self.statements if isinstance(one, SIMPLE)]
         return {one.lineno: one for one in simple if one.lineno == one.end_lineno}
 
-    @cached_property
-    def loop_lines(self) -> frozenset[int]:
-        """The lines in loops, without their heads."""
-        loops = [one for one in self.statements if isinstance(one, ast.For | ast.While)]
-        return frozenset(
-            n for one in loops for n in range(one.lineno + 1, _end(one) + 1)
-        )
-
-    @cached_property
+    @property
     def parameters(self) -> tuple[str, ...]:
         """The names of the parameters, in order."""
-        return tuple(arg.arg for arg in self._parsed.parameters)
+        return tuple(self.page.parameters)
 
     @cached_property
     def own(self) -> tuple[str, ...]:
         """The names that the function makes for itself, functions inside it too."""
-        made = [one for one in self._table.get_symbols() if one.is_local()]
-        return tuple(one.get_name() for one in made if not one.is_parameter())
+        given = self._table.get_parameters()
+        return tuple(one for one in self._table.get_locals() if one not in given)
 
     @cached_property
     def outside(self) -> tuple[str, ...]:
         """The names that are neither: they are there without the function."""
-        names = [one for one in self._table.get_symbols() if one.is_global()]
-        return tuple(one.get_name() for one in names if one.get_name() != self.name)
+        return tuple(one for one in self._table.get_globals() if one != self.name)
 
     @cached_property
     def inner(self) -> frozenset[str]:
@@ -185,52 +140,31 @@ class FunctionText:
         return frozenset(found)
 
     @cached_property
-    def methods(self) -> tuple[str, ...]:
-        """The names that stand behind a dot, and nowhere else."""
-        used = {*self.parameters, *self.own, *self.outside, *self.inner}
-        dotted = [one.attr for one in self._parsed.every(ast.Attribute)]
-        return tuple(name for name in dict.fromkeys(dotted) if name not in used)
-
-    @cached_property
-    def _table(self) -> symtable.SymbolTable:
+    def _table(self) -> symtable.Function:
         tables = symtable.symtable(self.text, "<text>", "exec").get_children()
-        return next(one for one in tables if one.get_name() == self.name)
+        [found] = [one for one in tables if isinstance(one, symtable.Function)]
+        return found
 
-    @cached_property
+    @property
     def remembers(self) -> bool:
         """Whether it changes what lies outside: then one call may alter the next."""
-        every = self._parsed.every
-        parts: list[ast.Subscript | ast.Attribute]
-        parts = [*every(ast.Subscript), *every(ast.Attribute)]
         changed = {
             one.value.id
-            for one in parts
+            for one in self.page.every(ast.Subscript, ast.Attribute)
             if isinstance(one.value, ast.Name)
-            and (
-                not isinstance(one.ctx, ast.Load)
-                or getattr(one, "attr", "") in CHANGING
-            )
+            if not is_read(one) or getattr(one, "attr", "") in CHANGING
         }
-        return bool(every(ast.Global)) or not changed.isdisjoint(self.outside)
+        has_global = any(self.page.every(ast.Global))
+        return has_global or not changed.isdisjoint(self.outside)
 
-    @cached_property
+    @property
     def has_sets(self) -> bool:
         """Whether it makes sets, which give what they hold in an order by chance."""
-        kinds = (ast.Set, ast.SetComp)
         named = ids_in(self.tree) & {"set", "frozenset"}
-        return bool(named) or any(self._parsed.every(kind) for kind in kinds)
+        return bool(named) or any(self.page.every(ast.Set, ast.SetComp))
 
     def first_line_of(self, name: str) -> int:
         """Return the first line in which the body makes a name; 0 if there is none."""
-        names = self._parsed.every(ast.Name)
+        names = self.page.every(ast.Name)
         stores = [one.lineno for one in names if one.id == name and not is_read(one)]
         return min(stores, default=0)
-
-
-def is_python(name: str) -> bool:
-    """Whether a name is part of Python itself."""
-    return hasattr(builtins, name) or keyword.iskeyword(name)
-
-
-def _end(node: ast.stmt) -> int:
-    return node.end_lineno or node.lineno

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
@@ -12,6 +12,7 @@ from scrabble_course.activities.predictions import Prediction, Verdict
 from scrabble_course.activities.quiz import Option
 
 CLOSE_ENOUGH = (Verdict.RIGHT, Verdict.FORM)
+KEPT = "It is kept. Read it again in a week: would it help you then?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +27,11 @@ class OwnCodeQuestion:
     """
 
     ask: str
-    listing: str
     right: Option | None
-    wrong: tuple[Option, ...] = ()
-    other: str = ""
+    wrong: Sequence[Option] = ()
     facts: Mapping[str, Any] = field(default_factory=dict, compare=False, repr=False)
+    other: str = ""
+    listing: str = ""
     kind: str = ""
     depth: int = 0
 
@@ -60,12 +61,10 @@ class OwnCodeQuestion:
             return answer == self.right.text
         return Prediction(self.right.text).compare(answer) in CLOSE_ENOUGH
 
-    def reply_to(self, answer: str) -> str:
-        """Return what is said to an answer."""
-        if self.right is None:
-            return "It is kept. Read it again in a week: would it help you then?"
-        chosen = self.option(answer)
-        return chosen.reply if chosen else self.right.reply
+    @property
+    def reply(self) -> str:
+        """What is said to an answer that is typed."""
+        return self.right.reply if self.right else KEPT
 
     def __str__(self) -> str:
         lines = [self.ask, *filter(None, [self.other])]

@@ -59,8 +59,9 @@ class _Workbench(_ast.NodeTransformer):
         if self.calls_left < 0:
             raise self.TooManySteps
 
-    def call(self, space: dict[str, _Any], text: str, name: str, args: _Any) -> _Any:
+    def call(self, text: str, name: str, args: _Any) -> _Any:
         """Return what the function gives, or the value, in words, and the steps."""
+        space = globals()
         space[self.HOOK], space[self.NAMES] = self.step, _builtins.locals
         key = text, self.recorded is None
         if key not in self.codes:
@@ -78,27 +79,21 @@ class _Workbench(_ast.NodeTransformer):
         return [self.shown(value), self.lines, self.values]
 
     def visit(self, node: _ast.AST) -> _Any:
-        """Put a call before each statement in a node, and at the function's ends."""
+        """Put a call before each statement in the function, and at its ends."""
         if isinstance(node, _ast.expr):
             return node
         is_scope = isinstance(node, (_ast.FunctionDef, _ast.ClassDef))
         self.depth += is_scope
         self.generic_visit(node)
-        for field in ("body", "orelse", "finalbody") if self.depth else ():
-            if block := getattr(node, field, None):
-                marked = [(*self.before(one), one) for one in block]
-                setattr(node, field, [one for pair in marked for one in pair])
         if is_scope and self.depth == 1:
             node.body = [self.hook(-1), *node.body, self.hook(0)]  # type: ignore
         self.depth -= is_scope
+        match node:
+            case _ast.Expr(_ast.Constant()):
+                return node  # a docstring
+            case _ast.stmt() if self.depth:
+                return [self.hook(node.lineno), node]
         return node
-
-    def before(self, statement: _ast.stmt) -> tuple[_ast.stmt, ...]:
-        """Return what is put before a statement: nothing before a docstring."""
-        is_text = isinstance(statement, _ast.Expr) and isinstance(
-            statement.value, _ast.Constant
-        )
-        return () if is_text else (self.hook(statement.lineno),)
 
     def hook(self, line: int) -> _ast.stmt:
         """Return the statement that tells of a line, and of the names there."""
@@ -135,5 +130,4 @@ def scrabble_workbench(
 
     The values of names that are `recorded` are written down; None is for no steps.
     """
-    bench = _Workbench(recorded)
-    return bench.call(globals(), text, name, args)
+    return _Workbench(recorded).call(text, name, args)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from shlex import join
 from typing import TYPE_CHECKING, Annotated
@@ -26,7 +25,6 @@ if TYPE_CHECKING:
 
 ORAL = "oral"
 """The folder of the pages, in that of the marks."""
-MINUTES_EACH = 3
 
 Whom = Annotated[
     list[str] | None,
@@ -49,7 +47,7 @@ def oral(
     out: options.GradedInto,
     students: Whom = None,
     functions: Functions = "",
-    minutes: Minutes = MINUTES_EACH,
+    minutes: Minutes = 3,
     seed: OralSeed = 1,
     submissions: HandedIn = None,
     isolation: options.Isolation = options.WantedLevel.AUTO,
@@ -59,48 +57,35 @@ def oral(
     Each answer is found by running that function in the box, also with a line changed.
     """
     from scrabble_course import course
+    from scrabble_course.grading.commands.after_commands import opened
     from scrabble_course.grading.commands.grader import Grader
+    from scrabble_course.grading.gradebook.adjustments import known_student
     from scrabble_course.grading.scoring.boxed_questions import oral_topics
 
     with plain_words():
-        wanted = [name.strip() for name in functions.split(",") if name.strip()]
-        work, folders = _work(out, students or (), submissions)
-        (out / ORAL).mkdir(exist_ok=True)
-        most = max(1, minutes // MINUTES_EACH)
-        numbers = {stage for _, sources in work for stage, _ in sources}
-        stages = [course.stage(number) for number in sorted(numbers)]
-        with Grader(isolation.value, stages=stages) as grader:
-            failed = 0
+        with opened(out) as book:
+            names = [known_student(one, book.students()) for one in students or ()]
+            work = [
+                (record, book.functions_of(record.graded))
+                for record in book.counting()
+                if not names or record.graded.student in names
+            ]
+            folders = _folders(book, submissions) if submissions else []
+        numbers = sorted({number for _, sources in work for number, _ in sources})
+        failed = 0
+        with Grader(isolation.value, stages=[*map(course.stage, numbers)]) as grader:
             for record, sources in work:
                 student = record.graded.student
-                about = _to_talk_about(record, sources, wanted)
-                programs = _programs(folders, student)
-                chance = f"{seed} {student}"
+                about = _to_talk_about(record, sources, functions)
+                choice = f"{seed} {student}", minutes, _programs(folders, student)
                 try:
-                    topics = oral_topics(about, grader.work_on, chance, most, programs)
+                    topics = oral_topics(about, grader.work_on, *choice)
                 except Exception as error:  # one student's page is not another's
                     typer.echo(f"No page for {student}: {error!r}", err=True)
-                    failed += 1
+                    failed = 1
                 else:
                     _write(out, student, topics, seed)
-        raise typer.Exit(min(failed, 1))
-
-
-def _work(
-    out: Path, students: Sequence[str], submissions: Path | None
-) -> tuple[list[tuple[Record, Sources]], list[StudentFolder]]:
-    """Return what counts of these students, or of all, and what they handed in."""
-    from scrabble_course.grading.commands.after_commands import opened
-    from scrabble_course.grading.gradebook.adjustments import known_student
-
-    with opened(out) as book:
-        names = [known_student(one, book.students()) for one in students]
-        work: list[tuple[Record, Sources]] = [
-            (record, book.functions_of(record.graded))
-            for record in book.counting()
-            if not names or record.graded.student in names
-        ]
-        return work, _folders(book, submissions) if submissions else []
+        raise typer.Exit(failed)
 
 
 def _folders(book: Gradebook, submissions: Path) -> list[StudentFolder]:
@@ -110,8 +95,7 @@ def _folders(book: Gradebook, submissions: Path) -> list[StudentFolder]:
 
     folders, _ = student_folders(submissions)
     if people := book.roster:
-        whole = book.is_roster_whole
-        folders, _ = on_roster(folders, people, submissions, book.groups, whole)
+        folders, _ = on_roster(folders, people, submissions, book.groups)
     return folders
 
 
@@ -122,25 +106,24 @@ def _write(out: Path, student: str, topics: list[OralTopic], seed: int) -> None:
     from scrabble_course.resources.atomic_files import write_atomically
 
     whose = ["--"] * student.startswith("-") + [out.name, student]
-    adjust = ["scrabble-course", "adjust", "--function"]
     points = ["--points", "-1", "--comment", "the talk about it", *whose]
-    text = (
-        environment()
-        .get_template("oral.html")
-        .render(
-            student=student,
-            topics=topics,
-            seed=seed,
-            adjust={t.key: join([*adjust, t.exercise.name, *points]) for t in topics},
-        )
-    )
+    adjust = ["scrabble-course", "adjust", "--function"]
     page = out / ORAL / f"{file_name(student)}.html"
+    page.parent.mkdir(exist_ok=True)
+    template = environment().get_template("oral.html")
+    text = template.render(
+        student=student,
+        topics=topics,
+        seed=seed,
+        adjust=lambda function: join([*adjust, function, *points]),
+    )
     write_atomically(page, text)
     typer.echo(f"For the talk with {student}: {page}")
 
 
-def _to_talk_about(record: Record, sources: Sources, wanted: list[str]) -> Sources:
+def _to_talk_about(record: Record, sources: Sources, functions: str) -> Sources:
     """Return the functions that may come: those that earned all points, if any did."""
+    wanted = {name.strip() for name in functions.split(",")} - {""}
     named = {k: text for k, text in sources.items() if not wanted or k[1] in wanted}
     marks = record.graded.marks
     full = {(one.stage, one.function) for one in marks if one.points == one.out_of}

@@ -8,7 +8,7 @@ the student's code runs.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from scrabble_course import course
@@ -22,12 +22,11 @@ from scrabble_course.activities.code_questions.own_code_question import OwnCodeQ
 from scrabble_course.activities.code_questions.question_maker import (
     HOW_MANY,
     NAMES,
-    THE_SAME_EVERYWHERE,
     chosen,
     turn_rng,
 )
 from scrabble_course.calling.call import Call, Outcome
-from scrabble_course.checks import catalogue
+from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.diagnosis.exercise import Exercise
 from scrabble_course.grading.sandbox.program import Program
 from scrabble_course.grading.scoring.mark import OwnAnswers
@@ -47,8 +46,8 @@ OTHER_TEXT = (
     "Those that were handed in are about other questions: the function was changed "
     "since. Run its explain(...) again, answer, and hand in once more."
 )
-IN_A_TALK = 5
-"""Questions about one function, for three minutes."""
+IN_A_TALK, MINUTES_EACH = 5, 3
+"""Questions about one function, and how long a talk about them takes."""
 
 Sources = Mapping[tuple[int, str], str]
 """The texts of a student's functions, by stage and name."""
@@ -70,25 +69,20 @@ class BoxedWorkbench:
         self._work, self._place = work, place_of_stand_ins(exercise)
         self._given = given_with(exercise)
 
-    def __call__(self, calls: Sequence[Call]) -> list[Outcome]:
-        """Return what became of calls, up to the first that gave no answer.
-
-        TooSlow if no more can be made.
-        """
-        question = CallBatch(BENCH, self._place, calls, self._given)
-        made: list[Outcome] = []
+    def __call__(self, call: Call) -> Outcome:
+        """Return what became of a call; TooSlow if no more can be made."""
+        question = CallBatch(BENCH, self._place, [call], self._given)
         try:
-            for outcome in self._work.child().outcomes(question, CALL_SECONDS):
-                made.append(outcome or Outcome("died"))
+            [outcome] = self._work.child().outcomes(question, CALL_SECONDS)
+            return outcome or Outcome("died")
         except ChildTooSlow:
             self._work.let_go()
-            made.append(Outcome("timed out"))
+            return Outcome("timed out")
         except ChildLost as lost:
             self._work.let_go()
-            made.append(Outcome("died", error=str(lost)))
+            return Outcome("died", error=str(lost))
         except (BudgetSpent, CannotLoad):
             raise TooSlow from None
-        return made
 
 
 def judged_answers(
@@ -106,7 +100,7 @@ def judged_answers(
     bench = BoxedWorkbench(work, exercise)
     if turn is None and chosen(text, exercise, bench, rng, kinds=NAMES):
         return OwnAnswers(0, HOW_MANY, NONE_CAME)  # nothing need be run for that
-    questions = chosen(text, exercise, bench, rng, kinds=THE_SAME_EVERYWHERE)
+    questions = chosen(text, exercise, bench, rng)
     with_right = [one for one in questions if one.right]
     kinds = {
         one.kind: one.is_right(answers[one.key])
@@ -125,17 +119,12 @@ class OralTopic:
     listing: str
     questions: tuple[OwnCodeQuestion, ...]
 
-    @property
-    def key(self) -> str:
-        """The name of the function's column in every table."""
-        return f"{self.exercise.stage} {self.exercise.name}"
-
 
 def oral_topics(
     sources: Sources,
     start: StartWork,
     seed: str,
-    most: int,
+    minutes: int,
     program_for: ProgramFor = lambda stage, function: None,
 ) -> list[OralTopic]:
     """Return as many topics for a talk as there is time for; the same for a seed.
@@ -143,34 +132,24 @@ def oral_topics(
     Those about which less can be asked come only where there are no others. Without a
     program, a function is run with the lesson's cells and those of its stage.
     """
-    rng = random.Random(seed)
-    keys = sorted(sources)
     found: list[OralTopic] = []
-    for key in rng.sample(keys, len(keys)):
-        stage = course.stage(key[0])
-        program = program_for(stage, key[1]) or _program(stage, sources)
+    most = max(1, minutes // MINUTES_EACH)
+    for number, name in random.Random(seed).sample(sorted(sources), len(sources)):
+        text = FunctionText.found_in(sources[number, name], name)
+        if text is None:
+            continue
+        stage, exercise = course.stage(number), exercise_named(name, number)
+        program = program_for(stage, name) or _program(stage, sources)
         work = start(stage, with_bench(program))
-        topic = _topic(key, sources[key], work, random.Random(f"{seed} {key}"))
-        if topic:
-            found.append(topic)
+        try:
+            run, rng = BoxedWorkbench(work, exercise), random.Random(f"{seed} {name}")
+            questions = chosen(text, exercise, run, rng, how_many=IN_A_TALK)
+        finally:
+            work.let_go()
+        found.append(OralTopic(exercise, text.listing, tuple(questions)))
         if sum(len(one.questions) >= IN_A_TALK for one in found) >= most:
             break
     return sorted(found, key=lambda one: -len(one.questions))[:most]
-
-
-def _topic(
-    key: tuple[int, str], source: str, work: Work, rng: random.Random
-) -> OralTopic | None:
-    text = FunctionText.found_in(source, key[1])
-    if text is None:
-        return None
-    exercise = catalogue.exercise_named(key[1], key[0])
-    try:
-        run = BoxedWorkbench(work, exercise)
-        questions = chosen(text, exercise, run, rng, how_many=IN_A_TALK)
-    finally:
-        work.let_go()
-    return OralTopic(exercise, text.listing, tuple(questions))
 
 
 def _program(stage: course.Stage, sources: Sources) -> Program:

@@ -1,9 +1,6 @@
 import io
-import linecache
-import random
 import time
 from contextlib import redirect_stdout
-from itertools import count
 
 import pytest
 
@@ -16,8 +13,9 @@ from scrabble_course.activities.code_questions.question_maker import (
 )
 from scrabble_course.calling.limits import attempts
 from scrabble_course.checks.catalogue import exercise_named
+from tests.activities.code_questions.student_functions import written
 
-NUMBERS = count()
+UPDATE_HAND = exercise_named("update_hand")
 RIGHT = """
 def update_hand(hand, word):
     left = dict(hand)
@@ -38,46 +36,33 @@ def update_hand(hand, word):
         known[key] = left
     return known[key]
 """
+BENCH = "_scrabble_step.__self__"
+IN_ORDER = {"values", "last value", "times run", "ends in line"}
+NO_END = "def update_hand(hand, word): return " + "hand or " * 900 + "hand"
 HOSTILE = {
-    "endless in one branch": RIGHT.replace("> 0:", "> 0 or letter == '?':").replace(
-        "-= 1", "-= 1\n            while left[letter] < 0: pass"
+    "endless in one branch": (
+        "> 0:\n            left[letter] -= 1",
+        "> 0 or letter == '?':\n            left[letter] -= 1\n"
+        "            while left[letter] < 0: pass",
     ),
-    "huge values": RIGHT.replace(
-        "left = dict", "big = [9 ** 9999] * 99999; left = dict"
-    ),
-    "prints": RIGHT.replace("return", "print('x' * 10 ** 6)\n    return"),
-    "odd names": RIGHT.replace("left", "__class__").replace("letter", "_scrabble_step"),
-    "deep": RIGHT.replace("word.lower()", "(" * 90 + "word.lower()" + ")" * 90),
-    "ends Python": RIGHT.replace("return", "if len(hand) > 3: exit()\n    return"),
-    "remembers": REMEMBERS,
-    "no line ends": "def update_hand(hand, word): return " + "hand or " * 900 + "hand",
-    "takes the tools away": RIGHT.replace("return", "globals().clear()\n    return"),
-    "says another line": RIGHT.replace(
-        "return", "_scrabble_step.__self__.lines.append(1e999)\n    return"
-    ),
-    "says other values": RIGHT.replace(
-        "    return",
-        "    _scrabble_step.__self__.values['left'] = ['1', '9' * 5000]\n    return",
-    ),
-    "many methods": RIGHT.replace("word.lower()", f"word{'.lower()' * 700}"),
-    "bare except": RIGHT.replace(
-        "left = dict", "try: 1 / 0\n    except: pass\n    left = dict"
-    ),
+    "huge values": ("left = dict", "big = [9 ** 9999] * 99999; left = dict"),
+    "prints": ("return", "print('x' * 10 ** 6)\n    return"),
+    "odd names": ("left", "__class__"),
+    "our names": ("letter", "_scrabble_step"),
+    "deep": ("word.lower()", "(" * 90 + "word.lower()" + ")" * 90),
+    "ends Python": ("return", "if len(hand) > 3: exit()\n    return"),
+    "remembers": (RIGHT, REMEMBERS),
+    "no line ends": (RIGHT, NO_END),
+    "takes the tools away": ("return", "globals().clear()\n    return"),
+    "says a line": ("return", f"{BENCH}.lines.append(1e999)\n    return"),
+    "says values": ("return", f"{BENCH}.values['left'] = ['1', '9' * 5000]; return"),
+    "many methods": ("word.lower()", f"word{'.lower()' * 700}"),
+    "bare except": ("left = dict", "try: 1 / 0\n    except: pass\n    left = dict"),
 }
 
 
-def written(text):
-    """Return the function of a cell, which Python can show the text of."""
-    cell = f"<cell {next(NUMBERS)}>"
-    linecache.cache[cell] = len(text), None, text.splitlines(True), cell
-    names = {"__name__": "__main__"}
-    exec(compile(text, cell, "exec"), names)
-    return names["update_hand"]
-
-
-def questions_on(text, seed=0):
-    rng = random.Random(seed)
-    return questions_about(written(text), exercise_named("update_hand"), rng)
+def questions_on(text, turn=0):
+    return questions_about(written(UPDATE_HAND, text), UPDATE_HAND, turn)
 
 
 @pytest.fixture(params=["forked", "in place"])
@@ -102,14 +87,14 @@ def test_other_chances_come_to_every_kind_but_recursion():
     while len(kinds) < 13:
         kinds |= {one.kind for one in questions_on(RIGHT, next(seeds))}
 
-    assert len(KINDS) == 20
+    assert len(KINDS) == 18
 
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_whatever_a_function_does_it_is_asked_about_or_left_alone(name, way, capfd):
     since, screen = time.process_time(), io.StringIO()
     with redirect_stdout(screen):
-        questions = questions_on(HOSTILE[name])
+        questions = questions_on(RIGHT.replace(*HOSTILE[name]))
 
     assert screen.getvalue() == "" and capfd.readouterr().out == ""
     assert time.process_time() - since < 5
@@ -133,11 +118,19 @@ def test_lines_are_counted_as_python_does_and_left_out_with_their_indent(way):
         assert "IndentationError" not in said and "TabError" not in said
 
 
-def test_no_answer_rests_on_the_order_of_a_set():
-    text = RIGHT.replace("in word.lower()", "in sorted(set(word.lower())) * 1")
+@pytest.mark.parametrize(
+    ("edit", "never"),
+    [
+        (("word.lower()", "sorted(set(word.lower())) * 1"), IN_ORDER),
+        ((RIGHT, REMEMBERS), KINDS.keys() - OF_THE_TEXT),
+    ],
+    ids=["the order of a set", "what earlier calls have left"],
+)
+def test_no_answer_rests_on(edit, never):
+    text = RIGHT.replace(*edit)
     kinds = {one.kind for seed in range(12) for one in questions_on(text, seed)}
 
-    assert not kinds & {"values", "last value", "times run", "ends in line"}
+    assert kinds and not kinds & never
 
 
 def test_slow_calls_have_some_seconds_together(monkeypatch):
@@ -149,16 +142,5 @@ def test_slow_calls_have_some_seconds_together(monkeypatch):
     assert time.monotonic() - since < 5
 
 
-def test_of_a_function_that_remembers_edited_runs_only_the_text_is_asked():
-    kinds = {one.kind for seed in range(5) for one in questions_on(REMEMBERS, seed)}
-
-    assert kinds <= {*OF_THE_TEXT}
-
-
-@pytest.mark.parametrize("function", [print, lambda hand, word: hand, dict.get])
-def test_what_has_no_text_of_its_own_is_not_asked_about(function):
-    if type(function) is type(written):
-        assert (
-            questions_about(function, exercise_named("update_hand"), random.Random())
-            == []
-        )
+def test_what_has_no_text_of_its_own_is_not_asked_about():
+    assert questions_about(lambda hand, word: hand, UPDATE_HAND, 0) == []

@@ -3,6 +3,7 @@
 import ast
 import random
 import re
+from types import SimpleNamespace
 
 import pytest
 
@@ -55,6 +56,14 @@ def read(text):
         return None
 
 
+def times(number):
+    return {0: "never", 1: "once", 2: "twice"}.get(number, f"{number} times")
+
+
+def line_in(said):
+    return int(said.split(":")[0].removeprefix("line "))
+
+
 class Judge:
     """Says of each option whether it is true, by the slow path."""
 
@@ -63,142 +72,116 @@ class Judge:
         self.text = text_of(function)
         self.plain = slow_path.built(self.text.text, function, self.text.name)
         self.known = {}
+        code = getattr(self.plain, "__wrapped__", self.plain).__code__
+        self.given = {*code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]}
+        self.made = {*code.co_varnames, *code.co_cellvars} - self.given
 
     def of(self, question):
         """Return the texts of the options that are true."""
         rule = getattr(self, question.kind.replace(" ", "_").replace("'", ""))
+        facts = SimpleNamespace(**question.facts)
         options = question.options or (question.right,)
-        return [one.text for one in options if rule(question.facts, one.text)]
+        return [one.text for one in options if rule(facts, one.text.strip("`"))]
 
-    def names(self):
-        """Return the names of parameters, and of the function's own, by its code."""
-        code = getattr(self.plain, "__wrapped__", self.plain).__code__
-        count = code.co_argcount + code.co_kwonlyargcount
-        given = {*code.co_varnames[:count]}
-        return given, {*code.co_varnames, *code.co_cellvars} - given
+    def parameter(self, facts, said):
+        return said in self.given
 
-    def parameter(self, facts, text):
-        return text.strip("`") in self.names()[0]
+    def own_name(self, facts, said):
+        return said in self.made
 
-    def own_name(self, facts, text):
-        return text.strip("`") in self.names()[1]
-
-    def from_outside(self, facts, text):
-        return text.strip("`") in self.text.outside  # as Python's own symtable says
+    def from_outside(self, facts, said):
+        return said in self.text.outside  # as Python's own symtable says
 
     def traced(self, case):
         return slow_path.Traced(self.exercise, self.plain, case.call)
 
-    def times_run(self, facts, text):
-        often = self.traced(facts["case"]).often[facts["line"]]
-        words = {0: "never", 1: "once", 2: "twice"}
-        return text == words.get(often, f"{often} times")
+    def times_run(self, facts, said):
+        return said == times(self.traced(facts.case).often[facts.line])
 
-    def never_run(self, facts, text):
-        line = int(text.split(":")[0].removeprefix("line "))
-        return self.traced(facts["case"]).often[line] == 0
+    def never_run(self, facts, said):
+        return self.traced(facts.case).often[line_in(said)] == 0
 
-    def values(self, facts, text):
-        had = self.traced(facts["case"]).values[facts["name"]]
-        return text.strip("`").split(" → ") == had
+    def values(self, facts, said):
+        return said.split(" → ") == self.traced(facts.case).values[facts.name]
 
-    def last_value(self, facts, text):
-        return text.strip("`") == self.traced(facts["case"]).values[facts["name"]][-1]
+    def last_value(self, facts, said):
+        return said == self.traced(facts.case).values[facts.name][-1]
 
-    def calls_of_itself(self, facts, text):
-        calls = self.traced(facts["case"]).calls
-        return text == ("twice" if calls == 2 else f"{calls} times")
+    def calls_of_itself(self, facts, said):
+        return said == times(self.traced(facts.case).calls)
 
-    def answer(self, facts, text):
-        return text == repr(self.outcome(facts["case"]).value)
+    def answer(self, facts, said):
+        return said == repr(self.outcome(facts.case).value)
 
-    def ends_in_line(self, facts, text):
-        return self.traced(self.case_in(facts, text)).lines[-1] == facts["line"]
+    def ends_in_line(self, facts, said):
+        return self.traced(self.case_in(facts, said)).lines[-1] == facts.line
 
-    def case_in(self, facts, text):
+    def case_in(self, facts, said):
         """Return the case whose call stands in an option."""
-        cases = facts["cases"]
-        calls = {
-            self.exercise.describe(self.text.name, case.call): case for case in cases
-        }
-        return calls[text.removeprefix("no, not for ").strip("`")]
+        name, call = self.text.name, said.removeprefix("no, not for `")
+        [found] = [
+            one for one in facts.cases if self.exercise.describe(name, one.call) == call
+        ]
+        return found
 
     def outcome(self, case, text=""):
-        key = case, text
-        if key not in self.known:
-            made = slow_path.built(
-                text or self.text.text, self.function, self.text.name
-            )
+        if (key := (case, text)) not in self.known:
+            text = text or self.text.text
+            made = slow_path.built(text, self.function, self.text.name)
             self.known[key] = slow_path.outcome(self.exercise, made, case.call)
         return self.known[key]
 
-    def is_wrong(self, case, edit):
-        before = self.exercise.judged(case, self.outcome(case))
-        after = self.exercise.judged(case, self.outcome(case, edit.text))
-        return before is None and after is not None
-
-    def what_if(self, facts, text):
-        return self.differs(self.case_in(facts, text), facts["edit"])
-
-    def goes_wrong(self, facts, text):
-        cases = [case for case in self.exercise.fixed if case.topic == text]
-        return any(self.is_wrong(case, facts["edit"]) for case in cases)
-
-    line_left_out = slip = goes_wrong
-
-    def fate(self, facts, text):
-        if "case" not in facts:
-            return self.fate_of_all(facts["edit"], text)
-        case, edit = facts["case"], facts["edit"]
-        before, after = self.outcome(case), self.outcome(case, edit.text)
-        if after.ended != "returned":
-            return text == "it stops with an error" and after.ended == "raised"
-        if not same(after.value, before.value):
-            return text == "it gives something else"
-        shown = text.removeprefix("it gives `").removesuffix("`, as it does now")
-        return shown == repr(before.value) or read(shown) == before.value
-
-    def fate_of_all(self, edit, text):
-        cases = self.exercise.fixed
-        stopped = [self.outcome(case, edit.text).ended == "raised" for case in cases]
-        if all(stopped):
-            return text.startswith("every call")
-        if any(stopped):
-            return text.startswith("some calls")
-        is_wrong = any(self.is_wrong(case, edit) for case in cases)
-        return text.startswith("no call") and is_wrong
-
-    def change_of_places(self, facts, text):
-        [edit] = [edit for edit in facts["edits"] if edit.now == text]
-        return not any(self.is_wrong(case, edit) for case in self.exercise.fixed)
-
-    def same_or_not(self, facts, text):
-        if text.startswith("yes"):
-            cases = self.exercise.fixed
-            return not any(self.differs(case, facts["edit"]) for case in cases)
-        return self.differs(self.case_in(facts, text), facts["edit"])
-
-    a_classmates = same_or_not
-
-    def the_courses(self, facts, text):
-        if text.startswith("none"):
-            return not any(self.differs(case, facts["edit"]) for case in facts["cases"])
-        return self.differs(self.case_in(facts, text), facts["edit"])
+    def broken(self, edit):
+        """Return the topics of the cases that come out wrong with an edit only."""
+        judged, found = self.exercise.judged, set()
+        for case in self.exercise.fixed:
+            was_wrong = judged(case, self.outcome(case))
+            if not was_wrong and judged(case, self.outcome(case, edit.text)):
+                found.add(case.topic)
+        return found
 
     def differs(self, case, edit):
         mine, other = self.outcome(case), self.outcome(case, edit.text)
         return mine.value != other.value or mine.ended != other.ended
 
-    def purpose(self, facts, text):
-        line = int(text.split(":")[0].removeprefix("line "))
-        if line != facts["edit"].line:
-            return False  # that the others fail otherwise is `line left out`
-        wrong = {
-            case.topic
-            for case in self.exercise.fixed
-            if self.is_wrong(case, facts["edit"])
-        }
-        return wrong == {facts["topic"]}
+    def what_if(self, facts, said):
+        return self.differs(self.case_in(facts, said), facts.edit)
+
+    def slip(self, facts, said):
+        return said in self.broken(facts.edit)
+
+    line_left_out = slip
+
+    def fate(self, facts, said):
+        if not hasattr(facts, "case"):
+            return self.fate_of_all(facts.edit, said)
+        before = self.outcome(facts.case)
+        after = self.outcome(facts.case, facts.edit.text)
+        if after.ended != "returned":
+            return said == "it stops with an error" and after.ended == "raised"
+        if not same(after.value, before.value):
+            return said == "it gives something else"
+        shown = said.removeprefix("it gives `").removesuffix("`, as it does now")
+        return shown == repr(before.value) or read(shown) == before.value
+
+    def fate_of_all(self, edit, said):
+        cases = self.exercise.fixed
+        stopped = {self.outcome(case, edit.text).ended == "raised" for case in cases}
+        if stopped == {False}:
+            return said.startswith("no call") and bool(self.broken(edit))
+        return said.startswith("some calls" if False in stopped else "every call")
+
+    def same_or_not(self, facts, said):
+        cases = self.exercise.fixed if said.startswith("yes") else facts.cases
+        if said.startswith("yes"):
+            return not any(self.differs(case, facts.edit) for case in cases)
+        return self.differs(self.case_in(facts, said), facts.edit)
+
+    a_classmates = same_or_not
+
+    def purpose(self, facts, said):
+        is_there = line_in(said) == facts.edit.line  # of others, see `line_left_out`
+        return is_there and self.broken(facts.edit) == {facts.topic}
 
 
 @pytest.mark.parametrize(("exercise", "function", "number"), VARIANTS)

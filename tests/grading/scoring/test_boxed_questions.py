@@ -8,11 +8,7 @@ from functools import cache
 import pytest
 
 from scrabble_course import course
-from scrabble_course.activities.code_questions.question_maker import (
-    THE_SAME_EVERYWHERE,
-    questions_about,
-    turn_rng,
-)
+from scrabble_course.activities.code_questions.question_maker import questions_about
 from scrabble_course.activities.saved_answers import keep_answer
 from scrabble_course.checks import catalogue
 from scrabble_course.checks.progress_file import PLACE_VARIABLE
@@ -55,12 +51,7 @@ HOSTILE = [
 
 @cache
 def questions_of(turn):
-    return [one for one in made(update_hand, EXERCISE, turn) if one.right]
-
-
-def made(function, exercise, turn):
-    rng = turn_rng(exercise, turn)
-    return questions_about(function, exercise, rng, THE_SAME_EVERYWHERE)
+    return [one for one in questions_about(update_hand, EXERCISE, turn) if one.right]
 
 
 def answered(turn, wrong=0):
@@ -90,7 +81,7 @@ def test_right_answers_keep_all_points(grader, turn):
 def test_a_game_is_asked_about_in_the_box_as_in_the_notebook():
     stage = course.stage("playing_a_game")
     exercise = catalogue.exercise_named("play_game", 6)
-    questions = made(exercise.reference, exercise, 1)
+    questions = questions_about(exercise.reference, exercise, 1)
     said = {one.key: one.right.text for one in questions if one.right}
     work = handed_in(*course_s_own(stage), path=stage.notebook)
     with Grader("none", seed=7, stages=[stage]) as grader:
@@ -111,24 +102,25 @@ def test_a_wrong_answer_costs_its_share_and_the_page_says_so(grader):
     assert said in page
 
 
-def test_where_nothing_was_answered_only_the_code_earns(grader):
-    mark, page = graded(grader)
-
-    assert mark.points == 8 and "None were handed in" in page
-
-
-def test_answers_about_another_text_are_told_as_such(grader):
-    other = MINE.replace("left", "rest")
-    mark, page = graded(grader, answered(1), other)
-
-    assert mark.points == 8 and "the function was changed since" in page
-
-
-def test_forged_keys_and_answers_earn_nothing(grader):
+def forged():
     keys = [one.key for one in questions_of(1)]
-    forged = {"answers 0": "x", **dict.fromkeys(keys, "(" * 900), "right": "True"}
+    said = {"answers 0": "x", **dict.fromkeys(keys, "(" * 900), "right": "True"}
+    return {"turn": 1, "answers": said}
 
-    assert graded(grader, {"turn": 1, "answers": forged})[0].points == 8
+
+@pytest.mark.parametrize(
+    ("said", "text", "told"),
+    [
+        (lambda: None, MINE, "None were handed in"),
+        (lambda: answered(1), MINE.replace("left", "rest"), "was changed since"),
+        (forged, MINE, "0 of"),
+    ],
+    ids=["nothing", "about another text", "forged"],
+)
+def test_only_the_code_earns_without_right_answers(grader, said, text, told):
+    mark, page = graded(grader, said(), text)
+
+    assert mark.points == 8 and told in page
 
 
 def test_a_function_of_which_nothing_can_be_asked_keeps_all(grader):
