@@ -8,8 +8,8 @@ How work goes through, room by room; each may import those above it:
   cells (`source_files`, `cell_text`), within limits (`read_limits`, `parsing`), and
   which file is asked for what (`jobs`, `programs`)
 * `supervisor/`: a box is built (`box`, `isolation`) and tried out (`self_test`); a
-  program in it (`work_in_sandbox`) is asked by `zygotes` and their `children`, with
-  `question` and `protocol`, as long as its `budget` lasts
+  program in it (`work_in_sandbox`) is asked by `zygotes` and their children, with
+  `call_batch` and `protocol`, as long as its `budget` lasts
 * `scoring/`: what a function is asked (`suite`), its calls (`function_run`), the three
   steps of a file (`grading_session`), what that earns (`marking`, `mark`) and why
   (`reasons`); questions about own code (`boxed_questions`)

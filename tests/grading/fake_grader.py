@@ -11,9 +11,10 @@ import signal
 import sqlite3
 import sys
 import time
-from contextlib import contextmanager
+from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import patch
 
 import scrabble_course
 from scrabble_course import course
@@ -47,14 +48,6 @@ class FakeGrader:
         return replace(graded, rules=self.plan.rules)
 
 
-def fake(seconds=0.0):
-    @contextmanager
-    def make_grader(plan):
-        yield FakeGrader(plan, seconds)
-
-    return make_grader
-
-
 def lay_students(folder, many):
     for number in range(many):
         (folder / f"student{number:03}").mkdir(parents=True)
@@ -77,10 +70,12 @@ def run(
         plan = batch.plan_for(book, "none", book.seed(seed), STAGES, force)
         folders, _ = student_folders(submissions)
         progress = batch.RunProgress(len(folders))
+        grader = nullcontext(FakeGrader(plan, seconds))
         with (
+            patch.object(batch, "grader_for", lambda plan: grader),
             box_folder() as folder,
             temporary_files_in(folder),
-            batch.local_results(plan, folders, jobs, fake(seconds)) as results,
+            batch.local_results(plan, folders, jobs) as results,
         ):
             batch.work_through(book, plan, results, progress, show)
     return progress

@@ -8,14 +8,14 @@ import tempfile
 import time
 import warnings
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from scrabble_course import course
 from scrabble_course.calling.limits.system import MOST_BUSY
 from scrabble_course.grading.cannot_grade import CannotGrade
-from scrabble_course.grading.commands.grader import Grader, words_of
+from scrabble_course.grading.commands.grader import Grader
 from scrabble_course.grading.commands.worker_pool import (
     AtWork,
     GivenUp,
@@ -24,7 +24,6 @@ from scrabble_course.grading.commands.worker_pool import (
 )
 from scrabble_course.grading.gradebook.added_mistakes import recorded
 from scrabble_course.grading.gradebook.entries import (
-    Grades,
     fault,
     given_up,
     graded_work,
@@ -35,6 +34,7 @@ from scrabble_course.grading.gradebook.entries import (
 from scrabble_course.grading.gradebook.gradebook import Gradebook, Key
 from scrabble_course.grading.gradebook.records import Conditions, Entry, Known
 from scrabble_course.grading.gradebook.rules_digest import rules_digest
+from scrabble_course.grading.scoring.suite import words_of
 from scrabble_course.grading.submissions.student_files import StudentFolder
 from scrabble_course.grading.submissions.submission import Submission
 from scrabble_course.grading.submissions.upload import Upload
@@ -210,10 +210,7 @@ def keep_mistakes(book: Gradebook, plan: Plan, folder: Path) -> int:
 
 @contextmanager
 def local_results(
-    plan: Plan,
-    folders: Sequence[StudentFolder],
-    jobs: int,
-    make_grader: Callable[[Plan], AbstractContextManager[Grades]] = grader_for,
+    plan: Plan, folders: Sequence[StudentFolder], jobs: int
 ) -> Iterator[Iterator[Done | AtWork[StudentFolder]]]:
     """Give what comes of each folder, from `jobs` processes on this computer."""
 
@@ -221,13 +218,12 @@ def local_results(
     def ready() -> Iterator[Callable[[StudentFolder], Entry | Known]]:
         warnings.simplefilter("ignore")  # what the parser thinks of students' code
         tidy_up_seldom()
-        with make_grader(plan) as grader:
+        with grader_for(plan) as grader:
             yield lambda folder: _graded(grader, folder, plan)
 
-    if make_grader is grader_for:
-        words_of(plan.stages, plan.seed)
+    words_of(plan.stages, plan.seed)  # made once: processes have what is there already
     gc.collect()
-    gc.freeze()  # what is loaded and made stays shared with the processes
+    gc.freeze()  # and share it, as long as nobody moves it
     with WorkerPool(max(1, min(jobs, len(folders))), ready, SECONDS) as pool:
         yield pool.results(folders)
 
@@ -240,7 +236,7 @@ def tidy_up_seldom() -> None:
     gc.set_threshold(20_000, 50, 100)
 
 
-def _graded(grader: Grades, folder: StudentFolder, plan: Plan) -> Entry | Known:
+def _graded(grader: Grader, folder: StudentFolder, plan: Plan) -> Entry | Known:
     found = known_or_read(folder, plan)
     if isinstance(found, Known):
         return found

@@ -9,11 +9,10 @@ from __future__ import annotations
 import shutil
 import tempfile
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
-from itertools import chain
 from pathlib import Path
+from typing import TypeVar
 
 from scrabble_course import course
 from scrabble_course.checks.report import Status
@@ -36,7 +35,7 @@ from scrabble_course.grading.scoring.reasons import (
     explained,
     out_of_reach_in,
 )
-from scrabble_course.grading.scoring.suite import Suite, suite_for
+from scrabble_course.grading.scoring.suite import Suite, suite_of, words_of
 from scrabble_course.grading.scoring.wrong_answers import Numbered, wrong_answers
 from scrabble_course.grading.submissions.handed_answers import read_answers
 from scrabble_course.grading.submissions.jobs import (
@@ -53,10 +52,11 @@ from scrabble_course.grading.submissions.submission import SourceFile, Submissio
 from scrabble_course.grading.supervisor.box import build_box, needs_engine
 from scrabble_course.grading.supervisor.budget import Budget
 from scrabble_course.grading.supervisor.isolation import IsolationLevel, level_for
-from scrabble_course.grading.supervisor.run_words import words_for
 from scrabble_course.grading.supervisor.self_test import try_out
 from scrabble_course.grading.supervisor.work_in_sandbox import Work
 from scrabble_course.grading.supervisor.zygotes import Zygote, ZygoteLost
+
+Made = TypeVar("Made")
 
 GRADED_STAGES = tuple(stage for stage in course.STAGES if stage.graded)
 
@@ -93,11 +93,7 @@ class Grader:
         start = time.monotonic()
         marks = self._fair_marks(submission)
         if submission.answers is not None:
-            try:
-                marks = self._with_answers(marks, submission)
-            except ZygoteLost:
-                self._end_zygotes()
-                marks = self._with_answers(marks, submission)
+            marks = self._tried_twice(lambda: self._with_answers(marks, submission))
         return GradedWork(
             submission.student,
             submission.digest,
@@ -133,28 +129,29 @@ class Grader:
 
     def _fair_marks(self, submission: Submission) -> tuple[Mark, ...]:
         """Return the marks of a submission, whatever else the computer does."""
-        budget = Budget()
-        try:
-            marks = self._marks(submission, budget)
-        except ZygoteLost:
-            self._end_zygotes()
-            budget = Budget()
-            marks = self._marks(submission, budget)
+        budget, marks = self._tried_twice(lambda: self._marks(submission))
         is_late = any(mark.status is Status.TIMED_OUT for mark in marks)
         if budget.clock.stalls and is_late:  # the machine may have stood still
-            budget = Budget()
-            marks = self._marks(submission, budget)
+            budget, marks = self._marks(submission)
         if budget.is_short_of_turns:
             marks = tuple(map(self._given_up_for_load, marks))
         return marks
 
-    def _marks(self, submission: Submission, budget: Budget) -> tuple[Mark, ...]:
-        """Return the marks of a submission.
+    def _tried_twice(self, step: Callable[[], Made]) -> Made:
+        """Return what a step gives, with new zygotes if one was lost."""
+        try:
+            return step()
+        except ZygoteLost:
+            self._end_zygotes()
+            return step()
+
+    def _marks(self, submission: Submission) -> tuple[Budget, tuple[Mark, ...]]:
+        """Return the marks of a submission, and what is left of its budget.
 
         Where several files hold a function, the best of them counts; and what loses
         points is judged as it stood at its check, too.
         """
-        candidates = candidates_of(submission, self.stages)
+        budget, candidates = Budget(), candidates_of(submission, self.stages)
         best: dict[GradedFunction, Mark] = {}
         for turn in range(MOST_CANDIDATES):
             jobs = jobs_of(
@@ -164,7 +161,7 @@ class Grader:
         after_all = dict(best)
         jobs = jobs_as_checked(_lost_points(best, submission))
         self._take_turn(jobs, submission, budget, best)
-        return tuple(
+        return budget, tuple(
             replace(
                 as_it_stood(best[graded], after_all[graded]),
                 also=others_in(candidates[graded], best[graded].file),
@@ -284,19 +281,6 @@ class Grader:
 
     def __exit__(self, *_: object) -> None:
         self.close()
-
-
-@lru_cache(maxsize=64)
-def suite_of(stage: course.Stage, function: str, seed: int) -> Suite:
-    """Return what a run with `seed` asks of one function: the same for all graders."""
-    return suite_for(stage, function, seed)
-
-
-@lru_cache(maxsize=1)
-def words_of(stages: tuple[course.Stage, ...], seed: int) -> tuple[str, ...]:
-    """Return the words of a run, for which all that it asks is made."""
-    suites = (suite_of(stage, n, seed) for stage in stages for n in stage.functions)
-    return words_for(chain(*(suite.cases for suite in suites)), seed)
 
 
 def _may_be_better(best: dict[GradedFunction, Mark], graded: GradedFunction) -> bool:

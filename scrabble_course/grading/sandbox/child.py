@@ -76,7 +76,7 @@ def _answer(pipe: socket.socket, request: CallRequest, function: Any) -> None:
 
 
 def _for_more(pipe: socket.socket, nonce: str) -> Callable[[], bytes]:
-    """Return what asks for the answers that may be given with a question."""
+    """Return what asks for the answers that may be given with a batch."""
 
     def ask() -> bytes:
         _send(pipe, nonce, MORE, [])

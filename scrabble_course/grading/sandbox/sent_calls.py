@@ -22,7 +22,7 @@ _encode, _decode = serialize.encode, serialize.decode
 
 
 class CallRequest(NamedTuple):
-    """A question, which goes as a plain tuple: calls of a function, still packed.
+    """What is asked of a child, as a plain tuple: calls of a function, still packed.
 
     `has_more` tells that answers may be asked for, `stand_ins` is the place of what
     builds on them, and `nonce` what each reply begins with.

@@ -33,10 +33,10 @@ from scrabble_course.grading.scoring.mark import OwnAnswers
 from scrabble_course.grading.submissions.handed_answers import AnswerTurn
 from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells, cells_of
 from scrabble_course.grading.supervisor.budget import BudgetSpent
-from scrabble_course.grading.supervisor.children import ChildLost, ChildTooSlow
-from scrabble_course.grading.supervisor.question import CallBatch
+from scrabble_course.grading.supervisor.call_batch import CallBatch
 from scrabble_course.grading.supervisor.solutions import given_with, place_of_stand_ins
 from scrabble_course.grading.supervisor.work_in_sandbox import CannotLoad, Work
+from scrabble_course.grading.supervisor.zygotes import ChildLost, ChildTooSlow
 
 CALL_SECONDS = 1.0
 NONE_CAME = (
@@ -71,9 +71,9 @@ class BoxedWorkbench:
 
     def __call__(self, call: Call) -> Outcome:
         """Return what became of a call; TooSlow if no more can be made."""
-        question = CallBatch(BENCH, self._place, [call], self._given)
+        batch = CallBatch(BENCH, self._place, [call], self._given)
         try:
-            [outcome] = self._work.child().outcomes(question, CALL_SECONDS)
+            [outcome] = self._work.child().outcomes(batch, CALL_SECONDS)
             return outcome or Outcome("died")
         except ChildTooSlow:
             self._work.let_go()

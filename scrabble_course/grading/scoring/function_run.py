@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from enum import Enum, auto
+
 from scrabble_course.calling.call import Call, Ended, Outcome
 from scrabble_course.diagnosis.exercise import Case
 from scrabble_course.diagnosis.judging import Problem
 from scrabble_course.diagnosis.results import MOST_TIME_OUTS
 from scrabble_course.grading.scoring.suite import Suite
-from scrabble_course.grading.supervisor.budget import BudgetSpent, Wait
-from scrabble_course.grading.supervisor.children import ChildLost, ChildTooSlow
+from scrabble_course.grading.supervisor.budget import Budget, BudgetSpent, Wait
+from scrabble_course.grading.supervisor.call_batch import CallBatch
 from scrabble_course.grading.supervisor.protocol import MOST_TOGETHER, OursItSays
-from scrabble_course.grading.supervisor.question import CallBatch
 from scrabble_course.grading.supervisor.work_in_sandbox import CannotLoad, Work
+from scrabble_course.grading.supervisor.zygotes import ChildLost, ChildTooSlow
 
 MOST_CHILDREN = 6
 """How many children one function may use up."""
@@ -19,23 +21,54 @@ QUICK_CALL_SECONDS = 0.15
 """How long a call may take in the first round: who takes longer has more time later."""
 
 
+class Stopped(Enum):
+    """Why no more calls of a function are made.
+
+    It is late if its short time is over: more follow once others had their turn. It is
+    not there if the work has no such function, or a stub, and given up if too many
+    calls took too long, or ended their child.
+    """
+
+    LATE = auto()
+    NOT_THERE = auto()
+    FILE_CANNOT_RUN = auto()
+    SUBMISSION_OUT_OF_TIME = auto()
+    SAYS_TOO_MUCH = auto()
+    GIVEN_UP = auto()
+
+
+class _Patience:
+    """Is lost with a function that is slow, and mostly wrong, from now on."""
+
+    def __init__(self, budget: Budget) -> None:
+        self._budget, self._since = budget, budget.clock.now()
+        self._made = self._wrong = 0
+
+    def is_lost(self, is_wrong: bool) -> bool:
+        """Count one more call, and return whether it is enough."""
+        self._made += 1
+        self._wrong += is_wrong
+        budget = self._budget
+        seconds = budget.clock.now() - self._since
+        is_slow = seconds > budget.patience() * budget.busyness
+        return is_slow and 2 * self._wrong >= self._made
+
+
 class FunctionRun:
     """What is known of one function's calls: an `Attempt` for the checks.
 
-    In the first round the function has a short time for all calls, and `is_late` once
-    it is over. In the second each call has its own time: what takes longer is "timed
-    out", and the others like it are not made. `is_there` is False if the work has no
-    such function, or a stub. `no_work` says why the file cannot be run, if so,
-    `is_out_of_time` that the budget of the whole submission was over, and
-    `says_too_much` that not all could be sent that it printed and gave back.
+    In the first round the function has a short time for all calls. In the second each
+    call has its own time: what takes longer is "timed out", and the others like it are
+    not made. `stopped` says why no more are made, None as long as they can be, and
+    `no_work` why the file cannot be run, if so.
     """
 
     def __init__(self, work: Work, suite: Suite) -> None:
         self.suite, self.work = suite, work
-        self.is_there = True
-        self.is_late = self.is_out_of_time = self.says_too_much = False
+        self.stopped: Stopped | None = None
         self.no_work = ""
-        self._is_patient = self._is_stopped = False
+        self._is_patient = False
+        self._patience = _Patience(work.budget)
         self._known: dict[Call, Outcome] = {}
         self._problems: dict[Case, tuple[Outcome, Problem | None]] = {}
         self._alike: dict[str, list[Outcome]] = {}
@@ -45,8 +78,6 @@ class FunctionRun:
         self._children_left = MOST_CHILDREN
         self._bytes_left = MOST_TOGETHER
         self._quick: Wait | None = None
-        self._since = work.budget.clock.now()
-        self._made = self._wrong = 0
 
     @property
     def has_answered(self) -> bool:
@@ -57,11 +88,6 @@ class FunctionRun:
     def has_hung(self) -> bool:
         """Whether a call has taken too long."""
         return self._time_outs > 0
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether more calls can be made now."""
-        return self.is_there and not self.is_late and not self._is_stopped
 
     def __call__(self, call: Call) -> Outcome:
         """Return what became of a call; one that was not planned is made now."""
@@ -90,20 +116,19 @@ class FunctionRun:
 
     def have_patience(self) -> None:
         """Begin the second round, for a function that was late in the first."""
-        self._is_patient, self.is_late = True, False
-        self._since = self.work.budget.clock.now()
-        self._made = self._wrong = 0
+        self._is_patient, self.stopped = True, None
+        self._patience = _Patience(self.work.budget)
 
-    def ask(self, question: CallBatch) -> None:
-        """Make the calls of a question that have no outcome yet, as far as it goes.
+    def ask(self, batch: CallBatch) -> None:
+        """Make the calls of a batch that have no outcome yet, until it is `stopped`.
 
         They are sent together until one is lost. From then on, and in the second round,
         each is sent alone, so that the one to blame is known.
         """
-        self._asked |= {*question.calls}
+        self._asked |= {*batch.calls}
         alone = self._is_patient
-        while self.goes_on and (left := self._left(question)):
-            part = question.part(left[:1] if alone else left)
+        while not self.stopped and (left := self._left(batch)):
+            part = batch.part(left[:1] if alone else left)
             try:
                 self._answered(part)
             except ChildTooSlow:
@@ -111,7 +136,7 @@ class FunctionRun:
             except ChildLost as lost:
                 self._lose_child()
                 if self._bytes_left < 0:
-                    self.says_too_much = self._is_stopped = True
+                    self.stopped = self.stopped or Stopped.SAYS_TOO_MUCH
                     return
                 if alone:
                     self._known[left[0]] = self._blamed(part, lost)
@@ -119,16 +144,16 @@ class FunctionRun:
             if self._is_patient:
                 self._lose_patience(part.calls[0])
 
-    def keep_for_others(self, question: CallBatch) -> None:
-        """Give the outcomes of a question's calls to others that are equal to them."""
-        for call in question.calls:
+    def keep_for_others(self, batch: CallBatch) -> None:
+        """Give the outcomes of a batch's calls to others that are equal to them."""
+        for call in batch.calls:
             if outcome := self._known.get(call):
                 self._alike.setdefault(repr(call), []).append(outcome)
 
-    def _left(self, question: CallBatch) -> list[Call]:
+    def _left(self, batch: CallBatch) -> list[Call]:
         return [
             call
-            for call in question.calls
+            for call in batch.calls
             if call not in self._known and not self._is_hung(call)
         ]
 
@@ -136,29 +161,29 @@ class FunctionRun:
         topics = self.suite.topics_of(call) if self._hung else set()
         return bool(topics) and topics <= self._hung
 
-    def _answered(self, question: CallBatch) -> None:
-        """Find the outcomes of a question; ChildLost and ChildTooSlow end that."""
+    def _answered(self, batch: CallBatch) -> None:
+        """Find the outcomes of a batch; ChildLost and ChildTooSlow end that."""
         try:
             child = self.work.child()
             before = child.received
             seconds, wait = self._time_for(child.budget.call_seconds(self._time_outs))
             try:
-                replies = child.outcomes(question, seconds, wait, self._bytes_left)
+                replies = child.outcomes(batch, seconds, wait, self._bytes_left)
                 # Replies come first: so their last block is read to its end, and kept.
-                for outcome, call in zip(replies, question.calls, strict=False):
+                for outcome, call in zip(replies, batch.calls, strict=False):
                     if outcome is None:
-                        self.is_there = False
+                        self.stopped = Stopped.NOT_THERE
                         return
                     self._known[call] = outcome
             finally:
                 self._bytes_left -= child.received - before
         except BudgetSpent:
-            self.is_out_of_time = self._is_stopped = True
+            self.stopped = Stopped.SUBMISSION_OUT_OF_TIME
         except CannotLoad as error:
-            self._is_stopped = True
+            self.stopped = Stopped.FILE_CANNOT_RUN
             self.no_work = str(error) or "it takes too long"
         except OursItSays:
-            self.work.find_the_fault(question)
+            self.work.find_the_fault(batch)
             raise ChildLost("it gave no answer") from None
 
     def _time_for(self, call_seconds: float) -> tuple[float, Wait | None]:
@@ -173,7 +198,7 @@ class FunctionRun:
     def _take_too_long(self, call: Call) -> None:
         self.work.let_go()
         if not self._is_patient:
-            self.is_late = True
+            self.stopped = Stopped.LATE
             self.work.budget.note_late()
             return
         self._known[call] = Outcome("timed out", args=call.args)
@@ -182,41 +207,38 @@ class FunctionRun:
             self.work.budget.note_wasted()
         self._children_left -= 1
         self._time_outs += 1
-        self._is_stopped |= self._time_outs >= MOST_TIME_OUTS
+        if self._time_outs >= MOST_TIME_OUTS:
+            self.stopped = Stopped.GIVEN_UP
 
     def _lose_patience(self, call: Call) -> None:
-        """Stop a function that is slow, and mostly wrong."""
-        budget = self.work.budget
         outcome = self._known.get(call)
-        self._made += 1
-        self._wrong += outcome is None or self.suite.is_wrong(call, outcome)
-        is_slow = budget.clock.now() - self._since > (
-            budget.patience() * budget.busyness
-        )
-        if is_slow and 2 * self._wrong >= self._made and not self._is_stopped:
-            budget.note_wasted()
-            self._is_stopped = True
+        is_wrong = outcome is None or self.suite.is_wrong(call, outcome)
+        if self._patience.is_lost(is_wrong) and not self.stopped:
+            self.work.budget.note_wasted()
+            self.stopped = Stopped.GIVEN_UP
 
     def _lose_child(self) -> None:
         self.work.let_go()
         self._children_left -= 1
-        self._is_stopped |= self._children_left <= 0
         if self.work.budget.is_over:
-            self.is_out_of_time = self._is_stopped = True
+            self.stopped = Stopped.SUBMISSION_OUT_OF_TIME
+        elif self._children_left <= 0:
+            self.stopped = Stopped.GIVEN_UP
 
-    def _blamed(self, question: CallBatch, lost: ChildLost) -> Outcome:
+    def _blamed(self, batch: CallBatch, lost: ChildLost) -> Outcome:
         """Return the outcome of a call that ended its child: its own doing.
 
         Unless it is that of other cells, which then is gone with only definitions.
         """
-        [call] = question.calls
-        ended: Ended = "timed out" if self.is_out_of_time else "died"
+        [call] = batch.calls
+        is_out_of_time = self.stopped is Stopped.SUBMISSION_OUT_OF_TIME
+        ended: Ended = "timed out" if is_out_of_time else "died"
         died = Outcome(ended, error=str(lost), args=call.args)
-        if self.work.only_definitions or self._is_stopped:
+        if self.work.only_definitions or self.stopped:
             return died
         self.work.only_definitions = True
         try:
-            self._answered(question)
+            self._answered(batch)
         except (ChildLost, ChildTooSlow):
             self._lose_child()
             self.work.only_definitions = False

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from scrabble_course.grading.scoring.function_run import FunctionRun
+from scrabble_course.grading.scoring.function_run import FunctionRun, Stopped
 from scrabble_course.grading.scoring.mark import Mark
 from scrabble_course.grading.scoring.marking import marked, not_graded
 from scrabble_course.grading.scoring.suite import Suite
@@ -47,14 +47,15 @@ class GradingSession:
         Each has children of its own, so that none has to hurry for others.
         """
         for run in self._runs:
-            if run.is_late and run.has_answered is have_answered:
+            is_late = run.stopped is Stopped.LATE
+            if is_late and run.has_answered is have_answered:
                 run.have_patience()
                 self._grade([run])
 
     def _grade(self, runs: Sequence[FunctionRun]) -> None:
         for step in (_ask_visible, _ask_hidden, self._mark):
             for run in runs:
-                if run not in self._marks and not run.is_late:
+                if run not in self._marks and run.stopped is not Stopped.LATE:
                     self._do(step, run)
             self.work.let_go()
 
@@ -76,7 +77,7 @@ class GradingSession:
 def _ask_visible(run: FunctionRun) -> None:
     suite = run.suite
     run.ask(suite.visible)
-    if not run.goes_on:
+    if run.stopped:
         return
     if run.is_right_so_far:
         run.ask(suite.multi_call)

@@ -15,7 +15,7 @@ from scrabble_course.diagnosis.causes import StudentCode
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.lint.function_source import is_stub
 from scrabble_course.diagnosis.results import Result
-from scrabble_course.grading.scoring.function_run import FunctionRun
+from scrabble_course.grading.scoring.function_run import FunctionRun, Stopped
 from scrabble_course.grading.scoring.mark import (
     ONLY_WHAT_WAS_SHOWN,
     FunctionState,
@@ -41,7 +41,6 @@ NOT_SHOWN = (
     "This went wrong in a call that is not shown. Which kind of call it is, is named "
     "below: try some of that kind."
 )
-NOTHING_DEFINES_IT = "Nothing that was handed in defines it."
 TOO_SLOW = "too-slow-together"
 _SLOW = (
     "All calls of this work together took longer than they may: "
@@ -56,10 +55,15 @@ _MUCH = (
 )
 ANSWER_BORROWED = "uses-the-answer"
 ALWAYS_THE_SAME = "always-the-same"
+_NOT_ALL_MADE = {
+    Stopped.SUBMISSION_OUT_OF_TIME: (TOO_SLOW, _SLOW),
+    Stopped.SAYS_TOO_MUCH: (TOO_MUCH, _MUCH),
+}
+"""The mistake and the advice where calls were left out."""
 _EARN_NOTHING = (ANSWER_BORROWED, ALWAYS_THE_SAME)
 
 
-def marked(run: FunctionRun, source: Callable[[], str] = str) -> Mark:
+def marked(run: FunctionRun, source: Callable[[], str]) -> Mark:
     """Return the mark of a function whose calls were made.
 
     `source` gives its text, which matters only if something is wrong.
@@ -67,10 +71,10 @@ def marked(run: FunctionRun, source: Callable[[], str] = str) -> Mark:
     suite, name = run.suite, run.suite.exercise.name
     if run.no_work:
         why = f"The file ends Python before anything can be asked: {run.no_work}."
-        return not_found(suite, FunctionState.OUT_OF_REACH, why)
-    if not run.is_there:
+        return _unmarked(suite, FunctionState.OUT_OF_REACH, why)
+    if run.stopped is Stopped.NOT_THERE:
         if is_stub(source(), name):
-            return not_found(suite, FunctionState.EMPTY)
+            return _unmarked(suite, FunctionState.EMPTY)
         return not_there(suite)
     examined = examine_calls(
         suite.exercise,
@@ -79,32 +83,32 @@ def marked(run: FunctionRun, source: Callable[[], str] = str) -> Mark:
         lambda: _code(suite, source()),
         run.judged,
     )
-    if run.says_too_much and examined.no_merit is NoMerit.BY_HEART:
+    says_too_much = run.stopped is Stopped.SAYS_TOO_MUCH
+    if says_too_much and examined.no_merit is NoMerit.BY_HEART:
         examined = replace(examined, no_merit=None)
     mark = _marked(suite, examined, _remark_on(run))
     if mark.status is Status.NOT_STARTED:
         return replace(mark, found=FunctionState.EMPTY)
-    if run.is_out_of_time and mark.status is Status.TIMED_OUT:
-        return replace(mark, mistake=TOO_SLOW, advice=_SLOW)
-    if run.says_too_much and mark.status is Status.TIMED_OUT:
-        return replace(mark, mistake=TOO_MUCH, advice=_MUCH)
+    if mark.status is Status.TIMED_OUT and run.stopped in _NOT_ALL_MADE:
+        mistake, advice = _NOT_ALL_MADE[run.stopped]
+        return replace(mark, mistake=mistake, advice=advice)
     return mark
 
 
 def not_graded(suite: Suite, error: Exception) -> Mark:
     """Return the mark of a function that the grader failed to grade."""
     remark = f"{type(error).__name__}: {error}"[:LONGEST_REMARK]
-    mark = not_found(suite, FunctionState.WRITTEN, remark)
+    mark = _unmarked(suite, FunctionState.WRITTEN, remark)
     return replace(mark, status=Status.INTERNAL)
 
 
 def not_there(suite: Suite) -> Mark:
     """Return the mark of a function that nothing defines."""
-    return not_found(suite, FunctionState.NOT_THERE, NOTHING_DEFINES_IT)
+    why = "Nothing that was handed in defines it."
+    return _unmarked(suite, FunctionState.NOT_THERE, why)
 
 
-def not_found(suite: Suite, found: FunctionState, remark: str = "") -> Mark:
-    """Return the mark of a function of which there is nothing to judge."""
+def _unmarked(suite: Suite, found: FunctionState, remark: str = "") -> Mark:
     exercise = suite.exercise
     return Mark(
         exercise.name,
@@ -129,7 +133,7 @@ def _remark_on(run: FunctionRun) -> str:
     remarks = []
     if run.work.ended:
         remarks.append(f"The file ended its process: {run.work.ended}.")
-    if run.is_out_of_time:
+    if run.stopped is Stopped.SUBMISSION_OUT_OF_TIME:
         remarks.append("The time for all of this work together was over.")
     return " ".join(remarks)
 
@@ -145,24 +149,25 @@ def _marked(suite: Suite, examined: Examination, remark: str) -> Mark:
     if not may_be_seen:
         advice = _without_their_words(exercise, advice, examined)
     passed = report.status is Status.PASSED
+    others = zip(report.others, seen[1:], strict=True)
     return Mark(
         exercise.name,
         exercise.stage,
-        round(suite.out_of * report.share, 2) if earns else 0,
-        suite.out_of,
-        Status.FAILED if passed and is_refused else report.status,
-        _topics(suite, examined),
-        mistake,
-        "" if passed and not is_refused else advice,
-        _cut(report.failure) if report.failure and may_be_seen else None,
-        remark,
-        tuple(
+        points=round(suite.out_of * report.share, 2) if earns else 0,
+        out_of=suite.out_of,
+        status=Status.FAILED if passed and is_refused else report.status,
+        topics=_topics(suite, examined),
+        mistake=mistake,
+        advice="" if passed and not is_refused else advice,
+        failure=_cut(report.failure) if report.failure and may_be_seen else None,
+        remark=remark,
+        others=tuple(
             replace(other, failure=_cut(other.failure))
-            for other, is_seen in zip(report.others, seen[1:], strict=True)
+            for other, is_seen in others
             if is_seen
         ),
-        group_of(wrong),
-        packed(exercise, wrong),
+        group=group_of(wrong),
+        wrong=packed(exercise, wrong),
     )
 
 

@@ -128,10 +128,6 @@ class Budget:
         """Count a function that was stopped in the second round."""
         self._wasted += 1
 
-    def wait_for(self, seconds: float, computed: Callable[[], float]) -> Wait:
-        """Return how long a reply is waited for that may take so many seconds."""
-        return Wait(self, seconds, computed)
-
 
 class Wait:
     """Waits for one reply: until its child has computed for so many `seconds`.
@@ -142,10 +138,7 @@ class Wait:
     """
 
     def __init__(
-        self,
-        budget: Budget,
-        seconds: float,
-        computed: Callable[[], float],
+        self, budget: Budget, seconds: float, computed: Callable[[], float]
     ) -> None:
         self._budget, self._computed = budget, computed
         self._seconds, self._at_most = seconds, SHARED * seconds

@@ -8,15 +8,15 @@ from __future__ import annotations
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.grading.sandbox.program import Program
 from scrabble_course.grading.supervisor.budget import Budget
-from scrabble_course.grading.supervisor.children import (
+from scrabble_course.grading.supervisor.call_batch import CallBatch
+from scrabble_course.grading.supervisor.isolation import CannotIsolate, IsolationLevel
+from scrabble_course.grading.supervisor.zygotes import (
     Child,
     ChildLost,
     ChildTooSlow,
     OurFault,
+    Zygote,
 )
-from scrabble_course.grading.supervisor.isolation import CannotIsolate, IsolationLevel
-from scrabble_course.grading.supervisor.question import CallBatch
-from scrabble_course.grading.supervisor.zygotes import Zygote
 
 SECONDS = 10.0
 RIGHT = "def right(number): return number + 1"
@@ -67,8 +67,8 @@ def try_out(zygote: Zygote, level: IsolationLevel) -> None:
 
 
 def _ask(child: Child, name: str) -> Outcome:
-    question = CallBatch(name, "", [Call((1,))])
-    outcome = next(child.outcomes(question, SECONDS))
+    batch = CallBatch(name, "", [Call((1,))])
+    outcome = next(child.outcomes(batch, SECONDS))
     return outcome or Outcome("died", error="there is no such sample")
 
 

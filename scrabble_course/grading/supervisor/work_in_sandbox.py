@@ -19,16 +19,16 @@ from scrabble_course.grading.sandbox.program import (
 )
 from scrabble_course.grading.sandbox.statements import only_defines
 from scrabble_course.grading.supervisor.budget import CALL_SECONDS, Budget
-from scrabble_course.grading.supervisor.children import (
+from scrabble_course.grading.supervisor.call_batch import CallBatch
+from scrabble_course.grading.supervisor.protocol import OursItSays
+from scrabble_course.grading.supervisor.solutions import given_to
+from scrabble_course.grading.supervisor.zygotes import (
     Child,
     ChildLost,
     ChildTooSlow,
     OurFault,
+    Zygote,
 )
-from scrabble_course.grading.supervisor.protocol import OursItSays
-from scrabble_course.grading.supervisor.question import CallBatch
-from scrabble_course.grading.supervisor.solutions import given_to
-from scrabble_course.grading.supervisor.zygotes import Zygote
 
 MOST_DEADLY = 4
 """How many statements that end the process are looked for, and passed over."""
@@ -142,25 +142,25 @@ class Work:
         self._program = replace(self._program, skip=skip)
 
     def let_go(self) -> None:
-        """End the child; the next question starts another."""
+        """End the child; the next batch starts another."""
         if self._child is not None:
             self._child.close()
         self._child = None
 
-    def find_the_fault(self, question: CallBatch) -> None:
-        """Raise OurFault if our code fails at a question without the student's, too.
+    def find_the_fault(self, batch: CallBatch) -> None:
+        """Raise OurFault if our code fails at a batch without the student's, too.
 
         A child has said so, which may be a lie; what it said is nowhere told.
         """
         self.let_go()
         blank = Program(
-            (f"def {question.function}(*args): return 0",),
-            functions=frozenset({question.function}),
+            (f"def {batch.function}(*args): return 0",),
+            functions=frozenset({batch.function}),
         )
         child = self._zygote.child(given_to(self.stage), blank, self.budget)
         try:
             with contextlib.suppress(ChildLost, ChildTooSlow):
-                list(child.outcomes(question, CALL_SECONDS))
+                list(child.outcomes(batch, CALL_SECONDS))
         except OursItSays as error:
             raise OurFault(str(error)) from None
         finally:

@@ -3,7 +3,6 @@ import random
 import subprocess
 import sys
 import time
-from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -200,20 +199,12 @@ def test_marks_of_a_cluster_with_another_version_are_refused(submissions, out):
         (OSError(errno.ENOSPC, "No space left", "box"), "full, so box cannot be writt"),
     ],
 )
-def test_what_stops_one_worker_for_good_stops_the_run(submissions, out, error, said):
-    def refusing(submission):
+def test_what_stops_one_worker_for_good_stops_the_run(
+    submissions, out, error, said, monkeypatch
+):
+    def refusing(grader, submission):
         raise error
 
-    @contextmanager
-    def broken(plan):
-        grader = FakeGrader(plan)
-        grader.grade = refusing
-        yield grader
-
-    plan = batch.Plan("none", 1, STAGES)
-    folders, _ = student_folders(submissions)
-    with (
-        batch.local_results(plan, folders, 2, broken) as results,
-        pytest.raises(CannotStart, match=said),
-    ):
-        list(results)
+    monkeypatch.setattr(FakeGrader, "grade", refusing)
+    with pytest.raises(CannotStart, match=said):
+        run(submissions, out)

@@ -6,7 +6,7 @@ from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.commands.grader import Grader
 from scrabble_course.grading.scoring.mark import FunctionState
-from scrabble_course.grading.scoring.suite import suite_for
+from scrabble_course.grading.scoring.suite import suite_of
 from scrabble_course.grading.submissions.submission import Submission
 from tests.grading.honest_work import PLAIN_WORDS
 from tests.grading.work_files import (
@@ -74,7 +74,7 @@ def test_one_answer_to_everything_earns_nothing(grader):
 
 def test_the_seed_decides_the_hidden_calls_and_nothing_else(grader):
     stage, name = course.stage("playing_a_hand"), "calculate_handlen"
-    one, again, other = (suite_for(stage, name, seed) for seed in (1, 1, 2))
+    one, again, other = (suite_of(stage, name, seed) for seed in (1, 1, 2))
     cell = f"def {name}(hand):\n    return len(hand)"
     with Grader("none", 2, [stage]) as otherwise:
         marks = [

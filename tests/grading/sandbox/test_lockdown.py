@@ -12,12 +12,12 @@ from scrabble_course.calling.call import Call
 from scrabble_course.grading.commands import grader
 from scrabble_course.grading.sandbox.program import Program
 from scrabble_course.grading.supervisor.budget import CALL_SECONDS, Budget
+from scrabble_course.grading.supervisor.call_batch import CallBatch
 from scrabble_course.grading.supervisor.isolation import (
     STANDARD_LIBRARY,
     IsolationLevel,
     missing,
 )
-from scrabble_course.grading.supervisor.question import CallBatch
 from scrabble_course.grading.supervisor.zygotes import Zygote
 
 LOCKED_DOWN = [

@@ -10,7 +10,7 @@ from scrabble_course.calling import serialize
 from scrabble_course.calling.call import Call
 from scrabble_course.calling.seeded_random import SeededRandom
 from scrabble_course.grading.sandbox.sent_calls import CallRequest, packed, unpacked
-from scrabble_course.grading.supervisor.question import CallBatch
+from scrabble_course.grading.supervisor.call_batch import CallBatch
 
 
 def sent(call):
@@ -31,10 +31,10 @@ def test_a_call_arrives_as_it_was_sent(call):
     assert asdict(sent(call).call) == asdict(call)
 
 
-def test_a_question_holds_calls_and_nothing_of_what_is_expected():
-    question = CallBatch("f", "", [Call(("weed", 6))])
+def test_a_batch_holds_calls_and_nothing_of_what_is_expected():
+    batch = CallBatch("f", "", [Call(("weed", 6))])
 
-    request = CallRequest(*marshal.loads(question.to_send("n")))
+    request = CallRequest(*marshal.loads(batch.to_send("n")))
     assert request[:-1] == ("n", "f", "", False)
     assert next(unpacked(request.calls)).call.args == ("weed", 6)
     assert len(marshal.loads(request.calls)[0]) == 4

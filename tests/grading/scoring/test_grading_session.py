@@ -11,7 +11,7 @@ from scrabble_course.checks.report import Status
 from scrabble_course.grading.scoring.function_run import FunctionRun
 from scrabble_course.grading.submissions.submission import Submission
 from scrabble_course.grading.supervisor import budget
-from scrabble_course.grading.supervisor.children import Child
+from scrabble_course.grading.supervisor.zygotes import Child
 from tests.grading.work_files import (
     LEVELS,
     answers_of,
@@ -144,32 +144,32 @@ def test_who_knows_the_visible_calls_cannot_tell_the_hidden_ones(grader, end):
 
 
 def order_of(grader, monkeypatch, *cells):
-    """Which child is asked which question of some work, in this order."""
+    """Which child is asked which batch of some work, in this order."""
     grader._zygote(HANDS)  # and the box is tried out
-    questions = []
+    batches = []
     outcomes = Child.outcomes
 
-    def noted(child, question, *how):
-        questions.append((child, question))
-        return outcomes(child, question, *how)
+    def noted(child, batch, *how):
+        batches.append((child, batch))
+        return outcomes(child, batch, *how)
 
     monkeypatch.setattr(Child, "outcomes", noted)
     grader.grade(handed_in(*cells))
-    return questions
+    return batches
 
 
 @pytest.mark.parametrize("stage", [PLAYING, NOTATION], ids=lambda stage: stage.name)
-def test_hidden_questions_come_last_to_a_child_that_answered_no_visible_one(
+def test_hidden_calls_come_last_to_a_child_that_answered_no_visible_one(
     grader, stage, monkeypatch, in_no_hurry
 ):
-    questions = order_of(grader, monkeypatch, *answers_of(stage))
+    batches = order_of(grader, monkeypatch, *answers_of(stage))
     hidden = [grader._suite(stage, name).hidden for name in stage.functions]
 
-    is_hidden = [question in hidden for _, question in questions]
+    is_hidden = [batch in hidden for _, batch in batches]
     assert is_hidden == sorted(is_hidden)
     assert sum(is_hidden) == len(hidden)
-    assert len({(child, question in hidden) for child, question in questions}) == 2
-    assert len({child for child, _ in questions}) == 2
+    assert len({(child, batch in hidden) for child, batch in batches}) == 2
+    assert len({child for child, _ in batches}) == 2
 
 
 SAYS_THAT_OURS_FAILED = """
@@ -268,7 +268,7 @@ def letter_score(*args):
 """
 
 
-def test_an_answer_that_another_question_brings_answers_no_hidden_one(
+def test_an_answer_that_another_function_brings_answers_no_hidden_one(
     grader, in_no_hurry
 ):
     fixed = catalogue.exercise_named("letter_score").fixed
@@ -287,10 +287,10 @@ def test_an_answer_that_another_question_brings_answers_no_hidden_one(
     assert mark_of(graded, "letter_score").points == 0
 
 
-def test_a_stub_is_asked_no_hidden_question(grader, monkeypatch):
-    questions = order_of(grader, monkeypatch, STUB)
+def test_a_stub_is_asked_no_hidden_call(grader, monkeypatch):
+    batches = order_of(grader, monkeypatch, STUB)
 
-    assert [question.function for _, question in questions] == ["update_hand"]
+    assert [batch.function for _, batch in batches] == ["update_hand"]
 
 
 def test_what_came_in_place_of_the_answer_is_shown_in_short(grader):

@@ -8,8 +8,8 @@ from scrabble_course import course
 from scrabble_course.calling.call import Event, Outcome
 from scrabble_course.checks import catalogue
 from scrabble_course.checks.examine import examine_calls
-from scrabble_course.grading.commands.grader import suite_of
 from scrabble_course.grading.scoring.marking import marked
+from scrabble_course.grading.scoring.suite import suite_of
 from tests.grading.work_files import GRADED
 from tests.patience import AT_NIGHT
 
@@ -30,8 +30,7 @@ class Answering:
     """Stands for a function whose answers are made here."""
 
     no_work = ""
-    is_there = True
-    is_out_of_time = says_too_much = False
+    stopped = None
     work = AtWork()
 
     def __init__(self, suite, answer):
@@ -45,7 +44,7 @@ class Answering:
 def earned(stage, name, answer_with, seed=7):
     """The share of its points that a function earns, which answers in some way."""
     suite = suite_of(stage, name, seed)
-    mark = marked(Answering(suite, answer_with(suite.exercise)))
+    mark = marked(Answering(suite, answer_with(suite.exercise)), str)
     return mark.points / mark.out_of
 
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from scrabble_course.grading.supervisor import budget
-from scrabble_course.grading.supervisor.budget import Budget, until_ready
+from scrabble_course.grading.supervisor.budget import Budget, Wait, until_ready
 
 
 def loaded(monkeypatch, each):
@@ -46,7 +46,7 @@ class Clock:
 def waiting(seconds, computed):
     spent = Budget()
     spent.clock = Clock()
-    return spent.clock, spent.wait_for(seconds, computed)
+    return spent.clock, Wait(spent, seconds, computed)
 
 
 @pytest.mark.parametrize(

@@ -106,8 +106,8 @@ def test_root_with_one_user_number_stops_the_run_and_says_why(tmp_path):
 def test_a_stand_in_that_is_not_there_is_no_students_fault(level, monkeypatch):
     with Grader(level, 7, [HANDS]) as grader:
         suite = grader._suite(HANDS, "update_hand")
-        for question in (suite.visible, suite.hidden):
-            monkeypatch.setattr(question, "stand_ins", "nowhere:stand_ins")
+        for batch in (suite.visible, suite.hidden):
+            monkeypatch.setattr(batch, "stand_ins", "nowhere:stand_ins")
         mark = mark_of(grader.grade(WORK), "update_hand")
 
     assert mark.status is Status.INTERNAL

@@ -16,10 +16,10 @@ from scrabble_course.grading.scoring import function_run
 from scrabble_course.grading.scoring.function_run import FunctionRun
 from scrabble_course.grading.scoring.mark import FunctionState
 from scrabble_course.grading.scoring.marking import TOO_MUCH, TOO_SLOW
-from scrabble_course.grading.scoring.suite import suite_for
+from scrabble_course.grading.scoring.suite import suite_of
 from scrabble_course.grading.supervisor import budget
 from scrabble_course.grading.supervisor.budget import Budget
-from scrabble_course.grading.supervisor.question import CallBatch
+from scrabble_course.grading.supervisor.call_batch import CallBatch
 from scrabble_course.grading.supervisor.work_in_sandbox import Work
 from tests.grading.honest_work import LEFT, RIGHT
 from tests.grading.work_files import grader_at, handed_in, mark_of
@@ -47,7 +47,7 @@ def at_work(grader):
 
 
 def outcome_of(file):
-    suite = suite_for(HANDS, "update_hand", 7)
+    suite = suite_of(HANDS, "update_hand", 7)
     run = FunctionRun(file, replace(suite, visible=CallBatch("f", "", [])))
     return run(Call(()))
 

@@ -24,7 +24,7 @@ class CallBatch:
         self._packed = packed(self.calls)
 
     def part(self, calls: Sequence[Call]) -> CallBatch:
-        """Return the question of some of its calls, or of others like them."""
+        """Return a batch of some of its calls, or of others like them."""
         if len(calls) == len(self.calls) and all(map(is_, calls, self.calls)):
             return self
         return CallBatch(self.function, self.stand_ins, calls, self.given)
