@@ -258,7 +258,7 @@ import socket
 for number in range(3, 32):
     try:
         pipe = socket.socket(fileno=number)
-        told = b'{"failed": ["1:1:begun:"]}'
+        told = b'{"failed": [[1, 1, "begun", ""]]}'
         for _ in range(100_000): pipe.sendall(len(told).to_bytes(4, 'big') + told)
     except OSError: pass
 """,
@@ -267,7 +267,7 @@ import socket
 for number in range(3, 32):
     try:
         pipe = socket.socket(fileno=number)
-        told = b'{"failed": ["999999:999999:error:x", "0:0:slow:", "x", "1:1"]}'
+        told = b'{"failed": [[999999, 999999, "error", "x"], [0, 0, "slow", ""]]}'
         pipe.sendall(len(told).to_bytes(4, 'big') + told)
     except OSError: pass
 """,

@@ -52,8 +52,8 @@ def serve(pipe: socket.socket) -> NoReturn:
     names = surroundings.main_module(program.path)
 
     def tell(*told: StatementFailure) -> None:
-        texts = [one.to_text() for one in told[:MOST_TOLD]]
-        send(pipe, _dumps({"failed": texts}).encode())
+        failed = [(*one.place, one.kind, one.what) for one in told[:MOST_TOLD]]
+        send(pipe, _dumps({"failed": failed}).encode())
 
     ran = cells.run_cells(program, names, tell)
     tell(*ran.failed)

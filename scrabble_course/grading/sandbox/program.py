@@ -5,7 +5,7 @@ from __future__ import annotations
 import marshal
 from dataclasses import dataclass, field, fields
 
-ERROR, SLOW, BEGUN = "error", "slow", "begun"
+KINDS = ERROR, SLOW, BEGUN = "error", "slow", "begun"
 """What is told of a statement: that it failed, took too long, or is about to run."""
 
 STATEMENT_SECONDS = 2.5
@@ -64,22 +64,3 @@ class StatementFailure:
     place: CellPlace
     kind: str
     what: str = ""
-
-    def to_text(self) -> str:
-        """Return this as one text."""
-        return f"{self.place[0]}:{self.place[1]}:{self.kind}:{self.what}"
-
-    @classmethod
-    def from_text(cls, text: str) -> StatementFailure | None:
-        """Return what a text tells, None if no child of ours wrote it.
-
-        >>> StatementFailure.from_text("2:7:error:ZeroDivisionError: why").place
-        (2, 7)
-        """
-        cell, _, rest = text.partition(":")
-        line, _, rest = rest.partition(":")
-        kind, _, what = rest.partition(":")
-        numbers = cell.isdecimal() and line.isdecimal() and len(cell + line) < 16
-        if not numbers or kind not in (ERROR, SLOW, BEGUN):
-            return None
-        return cls((int(cell), int(line)), kind, what)

@@ -15,6 +15,7 @@ from typing import Any, get_args
 from scrabble_course.calling import serialize
 from scrabble_course.calling.call import Call, Ended, Event, Outcome
 from scrabble_course.grading.sandbox.frames import MORE, NOT_THERE, OURS
+from scrabble_course.grading.sandbox.program import KINDS, StatementFailure
 
 MOST_BYTES = 2 << 20
 """Bytes that are sent at once."""
@@ -25,6 +26,9 @@ DEEPEST = 120
 MOST_PIECES = 100_000
 """Commas and opening brackets of one message: a value has `serialize.MOST_ITEMS`."""
 LONGEST_ERROR = 2_000
+MOST_FAILED = 100
+MOST_LINES = 1 << 20
+"""Neither a cell's lines nor a file's cells are as many."""
 MOST_EVENTS = 5_000
 MOST_MENDED = 10
 
@@ -43,15 +47,20 @@ class OursItSays(Exception):
     """The child says that our own code failed in it, which may be a lie."""
 
 
-def read_failures(message: bytes) -> tuple[str, ...]:
-    """Return which statements failed, from a child's first message."""
-    data = _parsed(message)
-    if not isinstance(data, dict) or not isinstance(data.get("failed"), list):
-        raise Nonsense("no list of statements that failed")
-    failed = data["failed"]
-    if not all(isinstance(text, str) for text in failed):
-        raise Nonsense("a statement that failed is no text")
-    return tuple(text[:LONGEST_ERROR] for text in failed[:100])
+def read_failures(message: bytes) -> list[StatementFailure]:
+    """Return which statements failed, or begin, from what a child says first."""
+    match _parsed(message):
+        case {"failed": list(failed)}:
+            return [*map(_failure, failed[:MOST_FAILED])]
+    raise Nonsense("no list of statements that failed")
+
+
+def _failure(told: Any) -> StatementFailure:
+    match told:
+        case [int(cell), int(line), str(kind), str(what)] if kind in KINDS:
+            if 0 <= cell < MOST_LINES and 0 <= line < MOST_LINES:
+                return StatementFailure((cell, line), kind, what[:LONGEST_ERROR])
+    raise Nonsense("a statement that is none")
 
 
 def read_block(

@@ -252,17 +252,11 @@ class Child:
         with self._watched():
             most = self.wait(program.all_seconds + MORE_TO_LOAD)
             self._send(given, program.packed())
-            self.failed = self._failures(most)
+            self.failed = protocol.read_failures(self._received(most))
             while self.failed and self.failed[0].kind == BEGUN:
                 begins(self.failed[0])
-                self.failed = self._failures(
-                    self.wait(program.statement_seconds + MORE_FOR_ONE), most
-                )
-
-    def _failures(self, *waits: Wait) -> list[StatementFailure]:
-        texts = protocol.read_failures(self._received(*waits))
-        found = (StatementFailure.from_text(text) for text in texts)
-        return [failure for failure in found if failure]
+                one = self.wait(program.statement_seconds + MORE_FOR_ONE)
+                self.failed = protocol.read_failures(self._received(one, most))
 
     def _wait_until_locked_down(self) -> None:
         """OurFault if it cannot be, for no student's code has run until then."""

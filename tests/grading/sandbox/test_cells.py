@@ -7,7 +7,7 @@ from scrabble_course.grading.sandbox import cells as cells_module
 from scrabble_course.grading.sandbox import program as program_module
 from scrabble_course.grading.sandbox import statement_steps
 from scrabble_course.grading.sandbox.cells import is_of_the_course, run_cells
-from scrabble_course.grading.sandbox.program import SLOW, Program, StatementFailure
+from scrabble_course.grading.sandbox.program import SLOW, Program
 
 
 @pytest.fixture(autouse=True)
@@ -263,16 +263,3 @@ def test_a_run_tells_of_each_statement_that_does_something_before_it_is_run():
     run_cells(Program(cells), {}, heard.append)
 
     assert [told.place for told in heard] == [(1, 2), (2, 3)]
-
-
-@pytest.mark.parametrize(
-    "text", ["", "1", "1:2", "a:2:error:x", "1:2:other:x", "-1:2:error:x", "1" * 99]
-)
-def test_a_text_that_tells_nothing_is_none(text):
-    assert StatementFailure.from_text(text) is None
-
-
-def test_what_is_told_survives_the_way():
-    told = StatementFailure((3, 7), SLOW, "a: b: c")
-
-    assert StatementFailure.from_text(told.to_text()) == told

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from scrabble_course.calling import serialize
 from scrabble_course.calling.call import Call, Event, Outcome
 from scrabble_course.grading.sandbox.frames import NOT_THERE, OURS
+from scrabble_course.grading.sandbox.program import SLOW, StatementFailure
 from scrabble_course.grading.supervisor.protocol import (
     MOST_BYTES,
     Nonsense,
@@ -282,16 +283,23 @@ def test_no_field_at_all_makes_it_raise_anything_else(changed):
     assert len(outcome.args) == 2
 
 
-def test_cells_that_failed_are_texts_cut_to_a_length():
-    message = json.dumps({"failed": ["x" * 9_999] * 200}).encode()
+def test_statements_that_failed_arrive_cut_to_a_length():
+    told = [[3, 7, "slow", "a: b"], *[[1, 1, "error", "x" * 9_999]] * 200]
+    failed = read_failures(json.dumps({"failed": told}).encode())
 
-    failed = read_failures(message)
-    assert len(failed) == 100 and len(failed[0]) == 2_000
+    assert failed[0] == StatementFailure((3, 7), SLOW, "a: b")
+    assert len(failed) == 100 and len(failed[1].what) == 2_000
 
 
 @pytest.mark.parametrize(
-    "message", [b"[]", b"{}", b'{"failed": 3}', b'{"failed": [3]}']
+    "told",
+    [
+        *([], {}, {"failed": 3}, {"failed": [3]}, {"failed": ["1:2:error:x"]}),
+        *({"failed": [[1, 2, "error"]]}, {"failed": [[1, 2, "other", "x"]]}),
+        *({"failed": [["1", 2, "error", "x"]]}, {"failed": [[1, 2, "error", 3]]}),
+        *({"failed": [[1, -2, "error", "x"]]}, {"failed": [[10**9, 2, "slow", ""]]}),
+    ],
 )
-def test_a_first_message_that_is_none_is_nonsense(message):
+def test_a_first_message_that_is_none_is_nonsense(told):
     with pytest.raises(Nonsense):
-        read_failures(message)
+        read_failures(json.dumps(told).encode())
