@@ -21,7 +21,7 @@ QUICK_CALL_SECONDS = 0.15
 """How long a call may take in the first round: who takes longer has more time later."""
 
 
-class Stopped(Enum):
+class StopReason(Enum):
     """Why no more calls of a function are made.
 
     It is late if its short time is over: more follow once others had their turn. It is
@@ -65,7 +65,7 @@ class FunctionRun:
 
     def __init__(self, work: Work, suite: Suite) -> None:
         self.suite, self.work = suite, work
-        self.stopped: Stopped | None = None
+        self.stopped: StopReason | None = None
         self.no_work = ""
         self._is_patient = False
         self._patience = _Patience(work.budget)
@@ -136,7 +136,7 @@ class FunctionRun:
             except ChildLost as lost:
                 self._lose_child()
                 if self._bytes_left < 0:
-                    self.stopped = self.stopped or Stopped.SAYS_TOO_MUCH
+                    self.stopped = self.stopped or StopReason.SAYS_TOO_MUCH
                     return
                 if alone:
                     self._known[left[0]] = self._blamed(part, lost)
@@ -172,15 +172,15 @@ class FunctionRun:
                 # Replies come first: so their last block is read to its end, and kept.
                 for outcome, call in zip(replies, batch.calls, strict=False):
                     if outcome is None:
-                        self.stopped = Stopped.NOT_THERE
+                        self.stopped = StopReason.NOT_THERE
                         return
                     self._known[call] = outcome
             finally:
                 self._bytes_left -= child.received - before
         except BudgetSpent:
-            self.stopped = Stopped.SUBMISSION_OUT_OF_TIME
+            self.stopped = StopReason.SUBMISSION_OUT_OF_TIME
         except CannotLoad as error:
-            self.stopped = Stopped.FILE_CANNOT_RUN
+            self.stopped = StopReason.FILE_CANNOT_RUN
             self.no_work = str(error) or "it takes too long"
         except OursItSays:
             self.work.find_the_fault(batch)
@@ -198,7 +198,7 @@ class FunctionRun:
     def _take_too_long(self, call: Call) -> None:
         self.work.let_go()
         if not self._is_patient:
-            self.stopped = Stopped.LATE
+            self.stopped = StopReason.LATE
             self.work.budget.note_late()
             return
         self._known[call] = Outcome("timed out", args=call.args)
@@ -208,22 +208,22 @@ class FunctionRun:
         self._children_left -= 1
         self._time_outs += 1
         if self._time_outs >= MOST_TIME_OUTS:
-            self.stopped = Stopped.GIVEN_UP
+            self.stopped = StopReason.GIVEN_UP
 
     def _lose_patience(self, call: Call) -> None:
         outcome = self._known.get(call)
         is_wrong = outcome is None or self.suite.is_wrong(call, outcome)
         if self._patience.is_lost(is_wrong) and not self.stopped:
             self.work.budget.note_wasted()
-            self.stopped = Stopped.GIVEN_UP
+            self.stopped = StopReason.GIVEN_UP
 
     def _lose_child(self) -> None:
         self.work.let_go()
         self._children_left -= 1
         if self.work.budget.is_over:
-            self.stopped = Stopped.SUBMISSION_OUT_OF_TIME
+            self.stopped = StopReason.SUBMISSION_OUT_OF_TIME
         elif self._children_left <= 0:
-            self.stopped = Stopped.GIVEN_UP
+            self.stopped = StopReason.GIVEN_UP
 
     def _blamed(self, batch: CallBatch, lost: ChildLost) -> Outcome:
         """Return the outcome of a call that ended its child: its own doing.
@@ -231,7 +231,7 @@ class FunctionRun:
         Unless it is that of other cells, which then is gone with only definitions.
         """
         [call] = batch.calls
-        is_out_of_time = self.stopped is Stopped.SUBMISSION_OUT_OF_TIME
+        is_out_of_time = self.stopped is StopReason.SUBMISSION_OUT_OF_TIME
         ended: Ended = "timed out" if is_out_of_time else "died"
         died = Outcome(ended, error=str(lost), args=call.args)
         if self.work.only_definitions or self.stopped:

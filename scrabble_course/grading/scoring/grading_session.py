@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from scrabble_course.grading.scoring.function_run import FunctionRun, Stopped
+from scrabble_course.grading.scoring.function_run import FunctionRun, StopReason
 from scrabble_course.grading.scoring.mark import Mark
 from scrabble_course.grading.scoring.marking import marked, not_graded
 from scrabble_course.grading.scoring.suite import Suite
@@ -47,7 +47,7 @@ class GradingSession:
         Each has children of its own, so that none has to hurry for others.
         """
         for run in self._runs:
-            is_late = run.stopped is Stopped.LATE
+            is_late = run.stopped is StopReason.LATE
             if is_late and run.has_answered is have_answered:
                 run.have_patience()
                 self._grade([run])
@@ -55,7 +55,7 @@ class GradingSession:
     def _grade(self, runs: Sequence[FunctionRun]) -> None:
         for step in (_ask_visible, _ask_hidden, self._mark):
             for run in runs:
-                if run not in self._marks and run.stopped is not Stopped.LATE:
+                if run not in self._marks and run.stopped is not StopReason.LATE:
                     self._do(step, run)
             self.work.let_go()
 

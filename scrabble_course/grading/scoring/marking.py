@@ -15,7 +15,7 @@ from scrabble_course.diagnosis.causes import StudentCode
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.lint.function_source import is_stub
 from scrabble_course.diagnosis.results import Result
-from scrabble_course.grading.scoring.function_run import FunctionRun, Stopped
+from scrabble_course.grading.scoring.function_run import FunctionRun, StopReason
 from scrabble_course.grading.scoring.mark import (
     ONLY_WHAT_WAS_SHOWN,
     FunctionState,
@@ -56,8 +56,8 @@ _MUCH = (
 ANSWER_BORROWED = "uses-the-answer"
 ALWAYS_THE_SAME = "always-the-same"
 _NOT_ALL_MADE = {
-    Stopped.SUBMISSION_OUT_OF_TIME: (TOO_SLOW, _SLOW),
-    Stopped.SAYS_TOO_MUCH: (TOO_MUCH, _MUCH),
+    StopReason.SUBMISSION_OUT_OF_TIME: (TOO_SLOW, _SLOW),
+    StopReason.SAYS_TOO_MUCH: (TOO_MUCH, _MUCH),
 }
 """The mistake and the advice where calls were left out."""
 _EARN_NOTHING = (ANSWER_BORROWED, ALWAYS_THE_SAME)
@@ -72,7 +72,7 @@ def marked(run: FunctionRun, source: Callable[[], str]) -> Mark:
     if run.no_work:
         why = f"The file ends Python before anything can be asked: {run.no_work}."
         return _unmarked(suite, FunctionState.OUT_OF_REACH, why)
-    if run.stopped is Stopped.NOT_THERE:
+    if run.stopped is StopReason.NOT_THERE:
         if is_stub(source(), name):
             return _unmarked(suite, FunctionState.EMPTY)
         return not_there(suite)
@@ -83,7 +83,7 @@ def marked(run: FunctionRun, source: Callable[[], str]) -> Mark:
         lambda: _code(suite, source()),
         run.judged,
     )
-    says_too_much = run.stopped is Stopped.SAYS_TOO_MUCH
+    says_too_much = run.stopped is StopReason.SAYS_TOO_MUCH
     if says_too_much and examined.no_merit is NoMerit.BY_HEART:
         examined = replace(examined, no_merit=None)
     mark = _marked(suite, examined, _remark_on(run))
@@ -133,7 +133,7 @@ def _remark_on(run: FunctionRun) -> str:
     remarks = []
     if run.work.ended:
         remarks.append(f"The file ended its process: {run.work.ended}.")
-    if run.stopped is Stopped.SUBMISSION_OUT_OF_TIME:
+    if run.stopped is StopReason.SUBMISSION_OUT_OF_TIME:
         remarks.append("The time for all of this work together was over.")
     return " ".join(remarks)
 
