@@ -136,7 +136,6 @@ def _dates(record: Record, deadlines: Deadlines) -> Iterator[Plain]:
             "is_extended": number in own,
             "is_excused": number in record.excused,
             "late": record.late.get(number, 0),
-            "is_uncertain": number in record.uncertain,
         }
 
 
