@@ -98,7 +98,8 @@ def one_by_one(
             for number, folder in enumerate(folders, start=1):
                 start = time.perf_counter()
                 work = entries.read_work(folder)
-                made.append(entries.graded_work(grader, *work, stages))
+                graded = grader.grade(work[0])
+                made.append(entries.entry_of(graded, *work, stages))
                 times.append(time.perf_counter() - start)
                 if len(made) == batch.TOGETHER or number == len(folders):
                     start = time.perf_counter()

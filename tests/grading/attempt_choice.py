@@ -6,14 +6,12 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 
-from scrabble_course import course
 from scrabble_course.grading.sandbox.names_in import names_given, statements_in
 from scrabble_course.grading.submissions.lesson_cells import cells_of
 from scrabble_course.grading.supervisor.solutions import all_answers
 from tests.exercises.attempts import all_exercises
 from tests.grading.attempt_source import HasNoSource, cell_of
 
-GRADED = tuple(stage for stage in course.STAGES if stage.graded)
 STUB, RIGHT = "stub", "right"
 IMPORTED = r"(?m)^from (scrabble_course\S*) import (\w+)"
 DOCSTRING = "Do what the lesson asks for."
@@ -29,19 +27,31 @@ class Written:
 
 @cache
 def right_ones(stage, function, own):
-    """Return the right attempts at a function of a stage.
-
-    The functions in `own` are in the same file, so they are not imported.
-    """
-    attempts = [(RIGHT, right) for _, right in _attempts(stage, function).right]
-    return _written(stage, function, attempts, own)
+    """Return the right attempts at a function of a stage."""
+    return tuple(written(stage, function, own, is_right=True))
 
 
 @cache
 def wrong_ones(stage, function, own):
     """Return the attempts at a function of a stage that make a known mistake."""
-    wrong = [(names[0], attempt) for names, attempt in _attempts(stage, function).wrong]
-    return _written(stage, function, wrong, own)
+    return tuple(written(stage, function, own, is_right=False))
+
+
+def written(stage, function, own, is_right):
+    """Yield the right attempts at a function, or the wrong ones, as they are written.
+
+    The functions in `own` are in the same file, so they are not imported.
+    """
+    attempts = _attempts(stage, function)
+    right = [(RIGHT, attempt) for _, attempt in attempts.right]
+    wrong = [(names[0], attempt) for names, attempt in attempts.wrong]
+    for how, attempt in right if is_right else wrong:
+        try:
+            cell = cell_of(attempt, own - {function}, DOCSTRING, function)
+        except HasNoSource:
+            continue
+        if _not_yet_there(stage).isdisjoint(_borrowed(cell)):
+            yield Written(how, cell)
 
 
 def right_work(stage):
@@ -75,18 +85,6 @@ def _attempts(stage, function):
         if (exercise.stage, exercise.name) == (stage.number, function):
             return attempts
     raise LookupError(function)
-
-
-def _written(stage, function, attempts, own):
-    found = []
-    for how, attempt in attempts:
-        try:
-            cell = cell_of(attempt, own - {function}, DOCSTRING, function)
-        except HasNoSource:
-            continue
-        if _not_yet_there(stage).isdisjoint(_borrowed(cell)):
-            found.append(Written(how, cell))
-    return tuple(found)
 
 
 def _borrowed(cell):

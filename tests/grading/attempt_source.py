@@ -46,7 +46,7 @@ class _Parts:
             if needed in enclosed:
                 self._add_value(needed, enclosed[needed].cell_contents)
         module = sys.modules[function.__module__]
-        self._add_names(_needs_of(node, module), module, {*enclosed, node.name})
+        self._add_needs(node, module, {*enclosed, node.name})
         self.definitions.append(ast.unparse(_plain(node, module, name)))
 
     def _add_value(self, name, value):
@@ -60,12 +60,12 @@ class _Parts:
         else:
             self.definitions.append(f"{name} = {value!r}")
 
-    def _add_names(self, needs, module, but):
-        names, borrowed = needs
-        for name in names:
+    def _add_needs(self, node, module, but):
+        """Add what a statement takes from around it, and from modules of tests."""
+        for name in _names_in(node):
             if name not in but:
                 self._add_global(module, name)
-        for inner, attribute in borrowed:
+        for inner, attribute in _borrowed(node, module):
             self._add_global(inner, attribute)
 
     def _add_global(self, module, name):
@@ -77,8 +77,9 @@ class _Parts:
             if isinstance(statement, ast.ImportFrom | ast.Import):
                 self._add_import(module, statement, name)
             else:
-                self._add_names(_needs_of_statement(statement, module), module, {name})
-                self.definitions.append(_text_of_statement(statement, module, name))
+                self._add_needs(statement, module, {name})
+                text = ast.unparse(_plain(statement, module, name))
+                self.definitions.append(text)
 
     def _add_import(self, module, statement, name):
         if isinstance(getattr(module, name), ModuleType) and _is_of_tests(statement):
@@ -121,21 +122,6 @@ def _documented(body, docstring):
     yield from body
 
 
-def _needs_of(node, module):
-    """Return what a statement takes from around it, and from other modules of tests."""
-    return _names_in(node), [*_borrowed(node, module)]
-
-
-@cache
-def _needs_of_statement(statement, module):
-    return _needs_of(statement, module)
-
-
-@cache
-def _text_of_statement(statement, module, name):
-    return ast.unparse(_plain(statement, module, name))
-
-
 def _is_of_tests(statement):
     return isinstance(statement, ast.ImportFrom) and statement.module.startswith(TESTS)
 
@@ -150,6 +136,7 @@ def _borrowed(node, module):
                     yield other, attribute
 
 
+@cache
 def _names_in(node):
     """Return the names that a statement takes from around it, as they come."""
     node = _Unadorned().visit(ast.parse(ast.unparse(node)))

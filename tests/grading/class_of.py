@@ -16,18 +16,20 @@ from dataclasses import dataclass, field
 from functools import cache
 from itertools import islice
 from pathlib import Path
+from textwrap import dedent, indent
 
 from scrabble_course.release.edition import STUB as UNTOUCHED
 from scrabble_course.release.edition import student_edition
 from scrabble_course.release.notebook_text import notebook_text, parse_notebook
 from tests.grading import mishaps
 from tests.grading.attempt_choice import (
-    GRADED,
     STUB,
     Written,
     right_ones,
     wrong_ones,
 )
+from tests.grading.hostile_work import IN_A_FUNCTION
+from tests.grading.work_files import GRADED
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 KINDS = {"right": 30, "mixed": 40, "unfinished": 15, "broken": 12, "hostile": 3}
@@ -123,9 +125,10 @@ def _written(rng, student, stage, own):
     """Return each function of a stage as the student wrote it."""
     functions = {}
     for name in stage.functions:
-        if student.kind == "hostile" and name in mishaps.HOSTILE:
-            cause, body = rng.choice(sorted(mishaps.HOSTILE[name].items()))
-            functions[name] = Written(cause, _with_body(stage, name, body))
+        if student.kind == "hostile" and name == "get_word_score":
+            attack = rng.choice(mishaps.HOSTILE)
+            body = indent(dedent(IN_A_FUNCTION[attack]).strip("\n"), "    ")
+            functions[name] = Written(attack, _with_body(stage, name, body))
         else:
             functions[name] = _attempt(rng, student.kind, stage, name, own)
     return functions

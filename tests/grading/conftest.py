@@ -1,12 +1,17 @@
-"""What all tests of the grader share: a box that is built once."""
+"""What all tests of the grader share: a box that is built once, and its processes."""
 
 import shutil
+from contextlib import ExitStack
+from copy import copy
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
 from scrabble_course.grading.commands import grader
-from scrabble_course.grading.supervisor.box import build_box
+from scrabble_course.grading.supervisor.box import build_box, needs_engine
+from scrabble_course.grading.supervisor.isolation import level_for
+from tests.grading.work_files import GRADED
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -28,3 +33,23 @@ def boxes_are_copied(tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(grader, "build_box", copied)
         yield
+
+
+@pytest.fixture(scope="session")
+def shared_grader(boxes_are_copied):
+    """Give a grader of a level that asks for some stages, with everybody's zygotes.
+
+    They are started once: who is graded next shows what the one before has left.
+    """
+    with ExitStack() as kept:
+        whole = cache(lambda level: kept.enter_context(grader.Grader(level, 7)))
+
+        def grader_of(level, stages=GRADED):
+            shared = whole(level_for(level).value)
+            for stage in {needs_engine(one): one for one in stages}.values():
+                shared._zygote(stage)  # in its box are the words of all stages
+            one = copy(shared)
+            one.stages = tuple(stages)
+            return one
+
+        yield grader_of

@@ -6,14 +6,13 @@ There are twelve kinds, one after the other: `python tools/bench_grading.py host
 measures how long a run takes with them.
 """
 
-import io
 import sys
-import zipfile
 from functools import partial
 from itertools import cycle, islice
 from pathlib import Path, PurePath
 from textwrap import dedent, indent
 
+from scrabble_course.resources.zip_files import zip_of
 from tests.grading.hostile_work import AT_TOP_LEVEL, IN_A_FUNCTION
 from tests.grading.work_files import GRADED
 
@@ -54,11 +53,7 @@ def _in_each_function(body, top=""):
 
 def _zip_of_long_texts():
     text = f'x = f"{"{a}" * (LONG_TEXT // 3)}"\ndef play_hand(hand, words): return 1\n'
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        for number in range(100):
-            archive.writestr(f"{number:02}.py", text)
-    return {"work.zip": packed.getvalue()}
+    return {"work.zip": zip_of([(f"{number:02}.py", text) for number in range(100)])}
 
 
 KINDS = {

@@ -112,25 +112,12 @@ IN_CELLS = (
 )
 IN_FILES = (cut_short, empty, a_picture, no_cells, of_another_age, with_byte_order_mark)
 
-HOSTILE = {
-    "get_word_score": {
-        "an endless loop": "    while True:\n        pass",
-        "an exit": "    import os\n    os._exit(0)",
-        "the course's own": (
-            "    from scrabble_course.word_game.word_scores import get_word_score\n"
-            "    return get_word_score(word, n)"
-        ),
-        "a value nested without end": (
-            "    value = []\n    for _ in range(100_000):\n"
-            "        value = [value]\n    return value"
-        ),
-        "memory without end": "    return 'x' * (4 << 30)",
-        "a look at the caller": (
-            "    import sys\n    frame = sys._getframe()\n    while frame:\n"
-            "        for value in frame.f_locals.values():\n"
-            "            if isinstance(value, int): found = value\n"
-            "        frame = frame.f_back\n    return found"
-        ),
-    }
-}
-"""Bodies of functions that want points without writing the function."""
+HOSTILE = (
+    "an endless loop",
+    "an exit that looks right",
+    "the answer in the package",
+    "a value nested 100,000 deep",
+    "4 GiB of memory",
+    "the frames of its callers",
+)
+"""Which of the attacks in a function a class has, in `get_word_score`."""

@@ -10,7 +10,7 @@ from tests.grading.work_files import file, grader_at
 PART_1 = course.WORD_GAME.stages[1:]
 
 
-grader = grader_at("none", seed=11, stages=PART_1)
+grader = grader_at("none", stages=PART_1)
 
 
 def code_of(path, content):

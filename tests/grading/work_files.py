@@ -2,14 +2,11 @@
 
 import hashlib
 import inspect
-from contextlib import ExitStack
-from functools import cache
 from importlib import import_module
 
 import pytest
 
 from scrabble_course import course
-from scrabble_course.grading.commands.grader import Grader
 from scrabble_course.grading.submissions.submission import (
     FileNote,
     SourceFile,
@@ -22,26 +19,17 @@ GRADED = [stage for stage in course.STAGES if stage.graded]
 LEVELS = [level.value for level in IsolationLevel if not missing(level)]
 
 
-def grader_at(*levels, seed=7, stages=GRADED):
-    """Make the fixture of a module: a grader at each of these levels, in turn."""
+def grader_at(*levels, stages=GRADED):
+    """Make the fixture of a module: the grader of each of these levels, in turn.
+
+    It asks for these stages alone, in boxes that all tests share (`shared_grader`).
+    """
 
     @pytest.fixture(scope="module", params=levels)
-    def grader(request):
-        with Grader(request.param, seed, stages) as grader:
-            yield grader
+    def grader(request, shared_grader):
+        return shared_grader(request.param, stages)
 
     return grader
-
-
-def graders_of(stages):
-    """Make the fixture of a module: it gives a grader at a level, one for all tests."""
-
-    @pytest.fixture(scope="module")
-    def grader_of():
-        with ExitStack() as kept:
-            yield cache(lambda level: kept.enter_context(Grader(level, 7, stages)))
-
-    return grader_of
 
 
 def at_levels(name, cases, one_in):
@@ -56,23 +44,6 @@ def at_levels(name, cases, one_in):
             for number, level in enumerate(LEVELS)
             for place, (called, case) in enumerate(cases.items())
             if AT_NIGHT or number == 0 or place % one_in == number
-        ],
-    )
-
-
-def at_each_level():
-    """Parametrize a test with the isolation levels; one that is not here says why."""
-    return pytest.mark.parametrize(
-        "level",
-        [
-            pytest.param(
-                level.value,
-                marks=pytest.mark.skipif(
-                    bool(missing(level)),
-                    reason=f"no {level.value} here: {missing(level)}",
-                ),
-            )
-            for level in IsolationLevel
         ],
     )
 

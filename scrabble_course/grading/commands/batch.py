@@ -24,9 +24,9 @@ from scrabble_course.grading.commands.worker_pool import (
 )
 from scrabble_course.grading.gradebook.added_mistakes import recorded
 from scrabble_course.grading.gradebook.entries import (
+    entry_of,
     fault,
     given_up,
-    graded_work,
     look_of,
     read_work,
     stage_numbers,
@@ -221,9 +221,9 @@ def local_results(
         with grader_for(plan) as grader:
             yield lambda folder: _graded(grader, folder, plan)
 
-    words_of(plan.stages, plan.seed)  # made once: processes have what is there already
+    words_of(plan.stages, plan.seed)  # made here once, and known to all processes
     gc.collect()
-    gc.freeze()  # and share it, as long as nobody moves it
+    gc.freeze()  # what is loaded and made stays shared with the processes
     with WorkerPool(max(1, min(jobs, len(folders))), ready, SECONDS) as pool:
         yield pool.results(folders)
 
@@ -241,7 +241,7 @@ def _graded(grader: Grader, folder: StudentFolder, plan: Plan) -> Entry | Known:
     if isinstance(found, Known):
         return found
     with no_works_fault():
-        return graded_work(grader, *found, plan.stages)
+        return entry_of(grader.grade(found[0]), *found, plan.stages)
 
 
 def known_or_read(

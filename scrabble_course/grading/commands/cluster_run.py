@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import atexit
 import threading
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from functools import cache
 from typing import Any
@@ -30,7 +30,7 @@ from scrabble_course.grading.commands.worker_pool import (
     GivenUp,
     TaskFailure,
 )
-from scrabble_course.grading.gradebook.entries import graded_work
+from scrabble_course.grading.gradebook.entries import entry_of
 from scrabble_course.grading.gradebook.records import Entry, Known
 from scrabble_course.grading.submissions.student_files import StudentFolder
 from scrabble_course.grading.submissions.submission import Submission
@@ -58,22 +58,17 @@ SubmissionBatch = tuple[tuple[StudentFolder, Submission, dict[str, Upload]], ...
 
 @contextmanager
 def cluster_results(
-    plan: Plan,
-    folders: Sequence[StudentFolder],
-    address: str,
-    size: int = 0,
-    say: Callable[[str], object] = print,
+    plan: Plan, folders: Sequence[StudentFolder], address: str
 ) -> Iterator[Iterator[Done | AtWork[StudentFolder]]]:
     """Give what comes of each folder, from the cluster at `address`.
 
-    `size` is how many submissions are sent at once; 0 leaves it to the number. While no
-    worker is there, it waits, and `say` is told so.
+    While no worker is there, it waits, and says so.
     """
     try:
         with connect(address) as client:
-            workers = count_workers(client, say)
+            workers = count_workers(client, print)
             fair = len(folders) // (workers * ROUNDS)
-            size = size or min(max(fair, SMALLEST), LARGEST)
+            size = min(max(fair, SMALLEST), LARGEST)
             yield _Batches(client, plan, size, workers * AHEAD).results(folders)
     except LostCluster as error:
         raise CannotGrade(
@@ -157,7 +152,8 @@ def _entry(
 ) -> Entry | TaskFailure:
     try:
         with no_works_fault():
-            return graded_work(grader, submission, times, grader.stages)
+            graded = grader.grade(submission)
+            return entry_of(graded, submission, times, grader.stages)
     except CannotGrade:
         raise
     except Exception as error:

@@ -35,7 +35,7 @@ from scrabble_course.grading.scoring.reasons import (
     explained,
     out_of_reach_in,
 )
-from scrabble_course.grading.scoring.suite import Suite, suite_of, words_of
+from scrabble_course.grading.scoring.suite import suite_of, words_of
 from scrabble_course.grading.scoring.wrong_answers import Numbered, wrong_answers
 from scrabble_course.grading.submissions.handed_answers import read_answers
 from scrabble_course.grading.submissions.jobs import (
@@ -56,7 +56,7 @@ from scrabble_course.grading.supervisor.self_test import try_out
 from scrabble_course.grading.supervisor.work_in_sandbox import Work
 from scrabble_course.grading.supervisor.zygotes import Zygote, ZygoteLost
 
-Made = TypeVar("Made")
+_Made = TypeVar("_Made")
 
 GRADED_STAGES = tuple(stage for stage in course.STAGES if stage.graded)
 
@@ -114,7 +114,7 @@ class Grader:
         self, stage: course.Stage, function: str, cells: list[str]
     ) -> Numbered:
         """Return the wrong answers of a function that `cells` define."""
-        suite = self._suite(stage, function)
+        suite = suite_of(stage, function, self.seed)
         program = Program(tuple(cells), functions=frozenset({function}))
         work = self.work_on(stage, program)
         run = FunctionRun(work, suite)
@@ -137,7 +137,7 @@ class Grader:
             marks = tuple(map(self._given_up_for_load, marks))
         return marks
 
-    def _tried_twice(self, step: Callable[[], Made]) -> Made:
+    def _tried_twice(self, step: Callable[[], _Made]) -> _Made:
         """Return what a step gives, with new zygotes if one was lost."""
         try:
             return step()
@@ -175,7 +175,7 @@ class Grader:
         """Return a mark, or that it could not be graded for want of time."""
         if mark.mistake != TOO_SLOW:
             return mark
-        suite = self._suite(course.stage(mark.stage), mark.function)
+        suite = suite_of(course.stage(mark.stage), mark.function, self.seed)
         return not_graded(suite, TooBusy("grade it again when the computer is quiet"))
 
     def _with_answers(
@@ -199,7 +199,7 @@ class Grader:
                 program = with_bench(program_of(job, submission))
                 work = Work(self._zygote(stage), stage.number, program, budget)
                 answers = judged_answers(
-                    self._suite(stage, mark.function).exercise,
+                    suite_of(stage, mark.function, self.seed).exercise,
                     source_of(mark.function, file),
                     works.setdefault((stage.number, program.packed()), work),
                     turns.get(mark.key),
@@ -238,14 +238,14 @@ class Grader:
         zygote = self._zygote(job.stage)
         program = program_of(job, submission)
         work = Work(zygote, job.stage.number, program, budget)
-        suites = [self._suite(job.stage, name) for name in job.functions]
+        suites = [suite_of(job.stage, name, self.seed) for name in job.functions]
         return GradingSession(
             work, suites, lambda name: source_of(name, job.file, in_place=True)
         )
 
     def _not_there(self, graded: GradedFunction, submission: Submission) -> Mark:
         """Return the mark of a function that no file can be asked for."""
-        mark = not_there(self._suite(*graded))
+        mark = not_there(suite_of(*graded, self.seed))
         for file in submission.files:
             mark = out_of_reach_in(file, mark)
         return mark
@@ -262,9 +262,6 @@ class Grader:
             zygote = self._zygotes[with_engine] = Zygote(self.level, box)
             try_out(zygote, self.level)
         return self._zygotes[with_engine]
-
-    def _suite(self, stage: course.Stage, function: str) -> Suite:
-        return suite_of(stage, function, self.seed)
 
     def _end_zygotes(self) -> None:
         for zygote in self._zygotes.values():

@@ -9,7 +9,6 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
-from typing import Protocol
 
 from scrabble_course import course
 from scrabble_course.checks.report import Status
@@ -50,13 +49,6 @@ from scrabble_course.grading.submissions.upload import (
 )
 
 FAULT_DIGEST = hashlib.sha256(b"a fault of the grader").hexdigest()
-
-
-class Grades(Protocol):
-    """What grades submissions: a `Grader`."""
-
-    def grade(self, submission: Submission) -> GradedWork:
-        """Return the marks of a submission."""
 
 
 def read_work(
@@ -100,14 +92,13 @@ def _came(content: str, file: FoundFile, folder: StudentFolder) -> Upload:
     return Upload(content, file.time, source)
 
 
-def graded_work(
-    grader: Grades,
+def entry_of(
+    graded: GradedWork,
     submission: Submission,
     times: Mapping[str, Upload],
     stages: Sequence[course.Stage],
 ) -> Entry:
     """Return the entry that holds the marks of a submission for `stages`."""
-    graded = grader.grade(submission)
     files = {file.path: file for file in submission.files}
     sources = {
         (mark.stage, mark.function): source_of(

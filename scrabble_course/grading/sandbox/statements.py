@@ -121,11 +121,6 @@ def without_blocks(nodes: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
             yield node
 
 
-def definitions_within(node: ast.stmt) -> list[ast.stmt]:
-    """Return the statements in a block that only define, however deep."""
-    return [inner for inner in without_blocks([node]) if only_defines(inner)]
-
-
 def simpler(node: ast.stmt) -> list[ast.stmt]:
     """Return statements to run in place of one that has failed, as far as they go.
 
@@ -145,7 +140,9 @@ def simpler(node: ast.stmt) -> list[ast.stmt]:
             if isinstance(part, ast.arg):
                 part.annotation = None
         return [_with(node, decorator_list=[], returns=None)]
-    return definitions_within(node) if is_block(node) else []
+    if is_block(node):
+        return [inner for inner in without_blocks([node]) if only_defines(inner)]
+    return []
 
 
 def _is_main(test: ast.expr) -> bool:

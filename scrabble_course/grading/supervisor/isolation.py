@@ -13,7 +13,6 @@ import subprocess
 import sys
 import sysconfig
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
@@ -33,14 +32,6 @@ class IsolationLevel(StrEnum):
 
 class CannotIsolate(CannotGrade):
     """A level cannot be had on this machine; the text says what is missing."""
-
-
-@dataclass(frozen=True, slots=True)
-class Missing:
-    """What a machine lacks for a level, and how to get it."""
-
-    what: str
-    remedy: str
 
 
 ALLOWED = """
@@ -102,7 +93,7 @@ def level_for(wanted: str) -> IsolationLevel:
 
 
 def _lacks(level: IsolationLevel) -> str:
-    lacks = "; ".join(f"{one.what} ({one.remedy})" for one in missing(level))
+    lacks = "; ".join(missing(level))
     return (
         f"The isolation {level.value!r} cannot be had here: {lacks}. On a machine that "
         "lacks nothing, students' code can do no harm; --isolation none runs it with "
@@ -111,17 +102,17 @@ def _lacks(level: IsolationLevel) -> str:
 
 
 @cache
-def missing(level: IsolationLevel) -> tuple[Missing, ...]:
-    """Return what this machine lacks for a level."""
+def missing(level: IsolationLevel) -> tuple[str, ...]:
+    """Return what this machine lacks for a level, and how to get it."""
     lacks = []
     if level is not IsolationLevel.NONE:
         if landlock_version() == 0:
-            lacks.append(Missing("landlock", "use Linux 5.13 or newer"))
+            lacks.append("landlock (use Linux 5.13 or newer)")
         if not _has_seccomp():
             remedy = "pip install 'scrabble-course[grading]', and libseccomp2"
-            lacks.append(Missing("seccomp", remedy))
+            lacks.append(f"seccomp ({remedy})")
     if level is IsolationLevel.FULL and not _has_bubblewrap():
-        lacks.append(Missing("bubblewrap", "apt-get install bubblewrap"))
+        lacks.append("bubblewrap (apt-get install bubblewrap)")
     return tuple(lacks)
 
 

@@ -15,7 +15,7 @@ from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.commands import batch
 from scrabble_course.grading.commands.out_folder import BOOK
 from scrabble_course.grading.commands.worker_pool import CannotStart
-from scrabble_course.grading.gradebook.entries import graded_work, read_work
+from scrabble_course.grading.gradebook.entries import entry_of, read_work
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.reports.all_reports import write_all
 from scrabble_course.grading.submissions.downloads import student_folders
@@ -181,7 +181,8 @@ def test_other_rules_grade_again_and_it_is_known_how_many(
 def test_marks_of_a_cluster_with_another_version_are_refused(submissions, out):
     folders, _ = student_folders(submissions)
     plan = batch.Plan("none", 1, STAGES)
-    entry = graded_work(FakeGrader(plan), *read_work(folders[0]), STAGES)
+    work, times = read_work(folders[0])
+    entry = entry_of(FakeGrader(plan).grade(work), work, times, STAGES)
     with (
         Gradebook.open(submissions.parent / "book.sqlite") as book,
         pytest.raises(CannotGrade, match="the same version"),

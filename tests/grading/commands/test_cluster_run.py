@@ -6,7 +6,7 @@ import pytest
 
 from scrabble_course import course
 from scrabble_course.grading.cannot_grade import CannotGrade
-from scrabble_course.grading.commands import batch
+from scrabble_course.grading.commands import batch, cluster_run
 from scrabble_course.grading.commands.cluster_run import cluster_results, grade_batch
 from scrabble_course.grading.commands.worker_pool import CannotStart
 from scrabble_course.grading.gradebook.entries import read_work
@@ -26,7 +26,8 @@ def cluster(tmp_path_factory):
 
 
 @pytest.fixture
-def folders(tmp_path):
+def folders(tmp_path, monkeypatch):
+    monkeypatch.setattr(cluster_run, "SMALLEST", 2)
     lay_students(tmp_path / "submissions", MANY)
     return student_folders(tmp_path / "submissions")[0]
 
@@ -41,7 +42,7 @@ def book(tmp_path):
 def grade(cluster, book, folders, show=lambda progress: None, plan=PLAN):
     progress = batch.RunProgress(len(folders))
     address = cluster.scheduler_address
-    with cluster_results(plan, folders, address, size=2) as results:
+    with cluster_results(plan, folders, address) as results:
         batch.work_through(book, plan, results, progress, show)
     return progress
 

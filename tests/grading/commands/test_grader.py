@@ -45,18 +45,6 @@ def test_a_student_without_files_has_a_mark_for_everything(grader):
     assert graded.points == 0 and graded.out_of > 0
 
 
-def test_whoever_imports_the_answer_earns_nothing_for_it(grader):
-    cell = """
-def get_word_score(word, n):
-    from scrabble_course.word_game import get_word_score
-    return get_word_score(word, n)
-"""
-    mark = mark_of(grader.grade(handed_in(cell)), "get_word_score")
-
-    assert (mark.points, mark.mistake) == (0, "uses-the-answer")
-    assert "the answer to this exercise" in mark.advice
-
-
 def test_a_function_that_is_partly_right_earns_part_of_the_points(grader):
     mark = mark_of(grader.grade(handed_in(PLAIN_WORDS)), "is_valid_word", 4)
 

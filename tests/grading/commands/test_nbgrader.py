@@ -23,13 +23,12 @@ ATTEMPT = is_valid_word_with_wildcards.found_vowel_written_over_the_held_one
 
 @pytest.fixture(scope="module")
 def nbgrader(tmp_path_factory):
-    """A course whose notebook of stage 4 has gone out and come back three times."""
+    """A course whose notebook of stage 4 has gone out and come back twice."""
     nbgrader = NbgraderCourse(tmp_path_factory.mktemp("nbgrader"), STAGE)
     nbgrader.run("generate_assignment", nbgrader.assignment)
     solved = (nbgrader.folder / "notebooks" / STAGE.notebook).read_text("utf-8")
     nbgrader.hand_in("solved", STAGE, solved)
     stubs = nbgrader.released(STAGE).read_text("utf-8")
-    nbgrader.hand_in("untouched", STAGE, stubs)
     nbgrader.hand_in("partly", STAGE, with_one_attempt(json.loads(stubs)))
     nbgrader.run("autograde", nbgrader.assignment)
     return nbgrader
@@ -38,7 +37,8 @@ def nbgrader(tmp_path_factory):
 def with_one_attempt(notebook):
     """Return a notebook with a wrong `is_valid_word`, and without its check cell.
 
-    An earlier try at the function stands before it, as a copy of the cell.
+    The other function is untouched, and earns nothing. An earlier try at the function
+    stands before it, as a copy of the cell.
     """
     cells = {
         cell["metadata"]["nbgrader"]["grade_id"]: cell
@@ -75,13 +75,12 @@ def test_the_settings_go_where_formgrader_looks_for_them(nbgrader):
     assert said == "notebooks\n"
 
 
-def test_autograde_gives_all_points_none_and_what_a_check_found_right(nbgrader):
+def test_autograde_gives_all_points_and_what_a_check_found_right(nbgrader):
     scores = nbgrader.scores()
     report = examine(exercise_named("is_valid_word"), ATTEMPT)
     points = {graded.name: graded.points for graded in STAGE.graded}
 
     assert scores["solved"] == sum(points.values())
-    assert scores["untouched"] == 0
     assert 0 < scores["partly"] < points["is_valid_word"]
     assert scores["partly"] == round(points["is_valid_word"] * report.share, 2)
 

@@ -30,9 +30,9 @@ PAUSE_SECONDS = 2.0
 
 
 def lay_class(folder):
-    for number in range(4):
+    for number in range(3):
         cells = [*answers_of(HANDS), *answers_of(SCORES), SLOW]
-        if number % 3 == 0:
+        if number == 0:
             cells.append(LOOP)
         student = folder / f"student{number}"
         student.mkdir(parents=True)
@@ -88,7 +88,7 @@ def marks_in(out):
 def test_a_run_that_is_paused_gives_the_marks_that_work_is_worth(tmp_path):
     lay_class(tmp_path / "class")
     run = begun(tmp_path / "class", tmp_path / "out")
-    pauses = [True, False, True, False]  # all of it, or the run's own processes
+    pauses = [True, False]  # all of it, or the run's own processes
     while run.poll() is None:
         time.sleep(random.uniform(0.1, 0.6))
         if pauses and psutil.Process(run.pid).children(recursive=True):
@@ -96,9 +96,8 @@ def test_a_run_that_is_paused_gives_the_marks_that_work_is_worth(tmp_path):
     said, _ = run.communicate()
 
     assert run.returncode == 0, said
-    assert len(pauses) < 3, "it was paused in both ways"
+    assert not pauses, "it was paused in both ways"
     right, late = (10, Status.PASSED), (0, Status.TIMED_OUT)
     assert marks_in(tmp_path / "out") == {
-        f"student{number}": [right if number % 3 else late, right]
-        for number in range(4)
+        f"student{number}": [right if number else late, right] for number in range(3)
     }

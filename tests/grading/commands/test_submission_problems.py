@@ -5,7 +5,6 @@ import io
 import json
 import re
 import tarfile
-from textwrap import indent
 
 import pytest
 from typer.testing import CliRunner
@@ -67,14 +66,6 @@ PROBLEMS = {
     "camel": (
         of_update_hand(RIGHT.replace("update_hand", "updateHand")),
         "updateHand looks like it: call it update_hand",
-    ),
-    "method": (
-        of_update_hand(f"{STUB}\nclass Hand:\n{indent(RIGHT, '    ')}"),
-        "it is inside the class Hand",
-    ),
-    "main": (
-        of_update_hand(f"def main():\n{indent(RIGHT, '    ')}\nmain()"),
-        "it is inside the function main",
     ),
     "data": (
         {

@@ -1,4 +1,3 @@
-from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -7,8 +6,8 @@ from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.gradebook.entries import (
     FAULT_DIGEST,
+    entry_of,
     fault,
-    graded_work,
     source_of,
 )
 from scrabble_course.grading.scoring.mark import FunctionState, GradedWork, Mark
@@ -16,26 +15,22 @@ from scrabble_course.grading.submissions.submission import Submission
 from scrabble_course.grading.submissions.upload import Upload
 from tests.grading.work_files import file
 
-INTERNAL = Status.INTERNAL
 STAGES = [course.stage(number) for number in (1, 2, 3)]
 EARLY, LATE = datetime(2026, 3, 1, tzinfo=UTC), datetime(2026, 3, 9, tzinfo=UTC)
 SCORE = "@cache\ndef get_word_score(word, n):\n    return 7"
 STUB = "def update_hand(hand, word):\n    raise NotImplementedError"
 
 
-class Grades:
-    """Finds `update_hand` not started, and anything else wrong."""
-
-    def grade(self, submission):
-        paths = [file.path for file in submission.files] or [""]
-        first, last = paths[0], paths[-1]
-        empty = {"found": FunctionState.EMPTY, "file": last}
-        marks = (
-            Mark("get_word_score", 1, 0, 10, Status.FAILED, file=first),
-            Mark("update_hand", 2, 0, 10, Status.NOT_STARTED, **empty),
-        )
-        how = ((), "none", 7, "1")
-        return GradedWork(submission.student, submission.digest, marks, *how)
+def entry(*files, times=(), status=Status.NOT_STARTED):
+    """Return an entry in which one function is wrong, and `update_hand` is empty."""
+    paths = [one.path for one in files] or [""]
+    empty = {"found": FunctionState.EMPTY, "file": paths[-1]}
+    marks = (
+        Mark("get_word_score", 1, 0, 10, Status.FAILED, file=paths[0]),
+        Mark("update_hand", 2, 0, 10, status, **empty),
+    )
+    graded = GradedWork("ann", "", marks, (), "none", 7, "1")
+    return entry_of(graded, Submission("ann", files), dict(times), STAGES)
 
 
 def test_an_entry_keeps_when_each_file_came():
@@ -49,31 +44,21 @@ def test_an_entry_keeps_when_each_file_came():
         files[2].path: Upload("hands", LATE),
     }
 
-    entry = graded_work(Grades(), Submission("ann", files), times, STAGES)
+    found = entry(*files, times=times)
 
-    assert entry.times == times
-    assert entry.stages == "1 2 3"
-    assert not entry.faulty
+    assert found.times == times
+    assert found.stages == "1 2 3"
+    assert not found.faulty
 
 
 def test_a_function_that_the_grader_failed_at_makes_the_entry_faulty():
-    class Fails(Grades):
-        def grade(self, submission):
-            graded = super().grade(submission)
-            first, second = graded.marks
-            return replace(graded, marks=(first, replace(second, status=INTERNAL)))
-
-    entry = graded_work(Fails(), Submission("ann", ()), {}, STAGES)
-
-    assert entry.faulty
+    assert entry(status=Status.INTERNAL).faulty
 
 
 def test_the_text_of_each_function_that_was_begun_is_kept():
-    files = (file("ps3.py", f"import random\n\n{SCORE}\n\n\n{STUB}\n"),)
+    ps3 = file("ps3.py", f"import random\n\n{SCORE}\n\n\n{STUB}\n")
 
-    entry = graded_work(Grades(), Submission("ann", files), {}, STAGES)
-
-    assert entry.sources == {(1, "get_word_score"): SCORE}
+    assert entry(ps3).sources == {(1, "get_word_score"): SCORE}
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ one and the first wrong one, and at night some of the others.
 
 import linecache
 import sys
+from itertools import islice
 from textwrap import dedent
 
 import pytest
@@ -16,9 +17,8 @@ from scrabble_course.checks import catalogue
 from scrabble_course.checks.examine import examine
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.commands.grader import Grader
-from scrabble_course.grading.sandbox.program import Program
 from scrabble_course.grading.scoring.marking import ANSWER_BORROWED
-from tests.grading.attempt_choice import Written, right_ones, wrong_ones
+from tests.grading.attempt_choice import Written, written
 from tests.grading.honest_styles import STYLES
 from tests.grading.honest_work import LEFT
 from tests.grading.work_files import GRADED, handed_in, mark_of
@@ -26,7 +26,8 @@ from tests.patience import AT_NIGHT
 
 pytestmark = [pytest.mark.no_cover, pytest.mark.usefixtures("in_this_process")]
 
-ONE_IN = 16 if AT_NIGHT else 96
+MANY = (None, 16) if AT_NIGHT else (1, 1)
+"""How many of a kind are tried at most, and one in how many."""
 MOST = 0.05
 APART = {
     "a pause in each call": "check ends after 15 seconds, with all right so far",
@@ -36,19 +37,20 @@ APART = {
 }
 
 
-def attempts_at(stage, name, one_in):
-    """Return what can be written down as a cell: all, or the first and one in so many.
+def attempts_at(stage, name, most, one_in):
+    """Return so many that can be written down as a cell, or all, and one in so many.
 
     Of the right ones, of the wrong ones and of the styles, each.
     """
     own = frozenset({name})
-    styles = [
+    styles = (
         Written(f"style: {how}", dedent(text.replace("LEFT", LEFT)))
         for how, text in STYLES.items()
         if name == "update_hand" and "numpy" not in text
-    ]
-    kinds = (right_ones(stage, name, own), wrong_ones(stage, name, own), styles)
-    return [written for kind in kinds for written in kind[::one_in]]
+    )
+    kinds = (written(stage, name, own, is_right) for is_right in (True, False))
+    for kind in (*kinds, styles):
+        yield from islice(kind, 0, most, one_in)
 
 
 def checked(stage, name, cell):
@@ -60,41 +62,41 @@ def checked(stage, name, cell):
     return examine(catalogue.exercise_named(name, stage.number), namespace[name])
 
 
-def disagreements(one_in):
+def disagreements(grader, most, one_in):
     """Give each function that the two do not judge alike, and how they do."""
-    with Grader("none", seed=7) as grader:
-        for stage in (GRADED[0], GRADED[-1]):  # in both boxes are the words of all
-            grader.work_on(stage, Program(())).let_go()
-        functions = [(stage, name) for stage in GRADED for name in stage.functions]
-        for stage, name in functions:
-            grader.stages = (stage,)
-            for written in attempts_at(stage, name, one_in):
-                if written.how.removeprefix("style: ") in APART:
-                    continue
-                try:
-                    report = checked(stage, name, written.cell)
-                except Exception:  # a cell that stops defines nothing to check
-                    continue
-                graded = grader.grade(handed_in(written.cell, path=stage.notebook))
-                mark = mark_of(graded, name, stage.number)
-                pair = [
-                    (mark.status is Status.PASSED, mark.points / mark.out_of),
-                    (report.status is Status.PASSED, report.share),
-                ]
-                if mark.mistake == ANSWER_BORROWED:  # which is at hand in a notebook
-                    continue
-                if pair[0][0] != pair[1][0] or abs(pair[0][1] - pair[1][1]) > MOST:
-                    yield (stage.number, name, written.how), *pair, mark.remark
+    functions = [(stage, name) for stage in GRADED for name in stage.functions]
+    for stage, name in functions:
+        grader.stages = (stage,)
+        for one in attempts_at(stage, name, most, one_in):
+            if one.how.removeprefix("style: ") in APART:
+                continue
+            try:
+                report = checked(stage, name, one.cell)
+            except Exception:  # a cell that stops defines nothing to check
+                continue
+            graded = grader.grade(handed_in(one.cell, path=stage.notebook))
+            mark = mark_of(graded, name, stage.number)
+            pair = [
+                (mark.status is Status.PASSED, mark.points / mark.out_of),
+                (report.status is Status.PASSED, report.share),
+            ]
+            if mark.mistake == ANSWER_BORROWED:  # which is at hand in a notebook
+                continue
+            if pair[0][0] != pair[1][0] or abs(pair[0][1] - pair[1][1]) > MOST:
+                yield (stage.number, name, one.how), *pair, mark.remark
 
 
-def test_check_and_the_grader_judge_alike(tmp_path, monkeypatch):
+def test_check_and_the_grader_judge_alike(shared_grader, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)  # some write a file
-    assert list(disagreements(ONE_IN)) == []
+    assert list(disagreements(shared_grader("none"), *MANY)) == []
 
 
 if __name__ == "__main__":
     are_any = False
-    for found in disagreements(1):
-        are_any = True
-        print(*found, flush=True)
+    with Grader("none", seed=7) as grader:
+        for stage in (GRADED[0], GRADED[-1]):  # in both boxes are the words of all
+            grader._zygote(stage)
+        for found in disagreements(grader, None, 1):
+            are_any = True
+            print(*found, flush=True)
     sys.exit(are_any)

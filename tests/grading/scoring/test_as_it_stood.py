@@ -7,15 +7,15 @@ import pytest
 
 from scrabble_course import course
 from scrabble_course.checks.report import Status
-from scrabble_course.grading.gradebook.entries import graded_work
+from scrabble_course.grading.gradebook.entries import entry_of
 from scrabble_course.grading.sandbox.names_in import (
     names_given,
     names_read,
     statements_in,
 )
 from scrabble_course.resources.shipped_files import shipped
-from tests.grading.attempt_choice import GRADED, right_work
-from tests.grading.work_files import grader_at, handed_in, mark_of
+from tests.grading.attempt_choice import right_work
+from tests.grading.work_files import GRADED, grader_at, handed_in, mark_of
 from tests.patience import AT_NIGHT
 
 pytestmark = pytest.mark.no_cover
@@ -128,7 +128,7 @@ def test_nothing_that_a_student_does_below_takes_points(below, path, grader):
 def test_the_page_says_how_the_function_stood(grader):
     cells = [SCORE, "check(get_word_score)", "def points(letter): return 0"]
     work = handed_in(*cells, path="01_word_scores.ipynb")
-    entry = graded_work(grader, work, {}, [SCORES])
+    entry = entry_of(grader.grade(work), work, {}, [SCORES])
     mark = mark_of(entry.graded, "get_word_score")
 
     assert mark.until == (2, 1)

@@ -2,6 +2,7 @@
 
 import json
 import os
+from functools import cache
 
 import pytest
 
@@ -9,6 +10,7 @@ from scrabble_course import course
 from scrabble_course.checks import catalogue
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.scoring.function_run import FunctionRun
+from scrabble_course.grading.scoring.suite import suite_of
 from scrabble_course.grading.submissions.submission import Submission
 from scrabble_course.grading.supervisor import budget
 from scrabble_course.grading.supervisor.zygotes import Child
@@ -46,15 +48,19 @@ def in_no_hurry(monkeypatch):
     monkeypatch.setattr(budget, "QUICK_SECONDS", SOON)
 
 
-def hidden_texts(grader, stage):
-    """What only the hidden calls of a stage's functions hold."""
-    for name in stage.functions:
-        suite = grader._suite(stage, name)
+def suites(stage):
+    return [suite_of(stage, name, 7) for name in stage.functions]
+
+
+@cache
+def hidden_texts(stage):
+    """Return what only the hidden calls of a stage's functions hold."""
+    found = set()
+    for suite in suites(stage):
         visible = repr([call.args for call in suite.visible.calls])
-        for call in suite.hidden.calls:
-            for arg in map(repr, call.args):
-                if len(arg) > 12 and arg not in visible:
-                    yield arg.strip("{}'\"()[]")
+        args = [repr(arg) for call in suite.hidden.calls for arg in call.args]
+        found |= {arg for arg in args if len(arg) > 12 and arg not in visible}
+    return {arg.strip("{}'\"()[]") for arg in found}
 
 
 LEAKS = {
@@ -97,8 +103,7 @@ def update_hand(hand, word):
 @pytest.mark.parametrize("cell", LEAKS.values(), ids=LEAKS)
 def test_nothing_of_a_hidden_call_is_ever_shown(at_a_level, cell):
     shown = json.dumps(at_a_level.grade(handed_in(cell)).to_json())
-    stages = at_a_level.stages
-    hidden = {text for stage in stages for text in hidden_texts(at_a_level, stage)}
+    hidden = set().union(*map(hidden_texts, at_a_level.stages))
 
     assert hidden
     assert [text for text in hidden if text in shown] == []
@@ -132,7 +137,7 @@ SECRETS = {
 
 @pytest.mark.parametrize("end", SECRETS.values(), ids=SECRETS)
 def test_who_knows_the_visible_calls_cannot_tell_the_hidden_ones(grader, end):
-    calls = grader._suite(HANDS, "update_hand").visible.calls
+    calls = suite_of(HANDS, "update_hand", 7).visible.calls
     known = f"KNOWN = {set(map(repr, (call.args for call in calls)))}"
     sly = SLY + end.lstrip("\n")
     graded = grader.grade(handed_in(*answers_of(HANDS), known, sly))
@@ -163,7 +168,7 @@ def test_hidden_calls_come_last_to_a_child_that_answered_no_visible_one(
     grader, stage, monkeypatch, in_no_hurry
 ):
     batches = order_of(grader, monkeypatch, *answers_of(stage))
-    hidden = [grader._suite(stage, name).hidden for name in stage.functions]
+    hidden = [suite.hidden for suite in suites(stage)]
 
     is_hidden = [batch in hidden for _, batch in batches]
     assert is_hidden == sorted(is_hidden)
@@ -188,7 +193,7 @@ def multipliers(word):
 
 
 def test_what_a_child_says_of_a_fault_of_ours_is_nowhere_told(at_a_level):
-    calls = at_a_level._suite(NOTATION, "multipliers").visible.calls
+    calls = suite_of(NOTATION, "multipliers", 7).visible.calls
     known = f"KNOWN = {[call.args[0] for call in calls]!r}"
     cells = (*answers_of(NOTATION), known, SAYS_THAT_OURS_FAILED)
     shown = json.dumps(at_a_level.grade(handed_in(*cells)).to_json())

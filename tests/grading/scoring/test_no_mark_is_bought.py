@@ -58,4 +58,5 @@ def test_helpers_that_answer_in_other_words_are_not_there(grader):
     for name in ("find_cross_word", "cross_word_score"):
         mark = mark_of(graded, name)
         assert (mark.points, mark.mistake) == (0, "uses-the-answer")
+        assert "the answer to this exercise" in mark.advice
     assert mark_of(graded, "is_letter").points > 0

@@ -5,18 +5,17 @@ import pytest
 from scrabble_course import course
 from scrabble_course.grading.scoring.mark import FunctionState
 from scrabble_course.grading.submissions.lesson_cells import cells_of
-from tests.grading.attempt_choice import GRADED, right_work
-from tests.grading.work_files import at_levels, graders_of, handed_in, mark_of
+from tests.grading.attempt_choice import right_work
+from tests.grading.work_files import GRADED, at_levels, handed_in, mark_of
 
 pytestmark = pytest.mark.no_cover
 
 STAGES = {stage.name: stage for stage in GRADED}
-grader_of = graders_of(GRADED)
 
 
 @pytest.fixture
-def unshut(grader_of):
-    return grader_of("none")
+def unshut(shared_grader):
+    return shared_grader("none")
 
 
 def assert_all_right(graded, stage):
@@ -30,12 +29,10 @@ def assert_all_right(graded, stage):
 
 
 @at_levels("stage", STAGES, one_in=4)
-def test_right_work_of_a_lesson_earns_all_points(grader_of, level, stage):
-    cells = [*cells_of(stage), right_work(stage)]
+def test_right_work_of_a_lesson_earns_all_points(shared_grader, level, stage):
+    work = handed_in(*cells_of(stage), right_work(stage), path=stage.notebook)
 
-    assert_all_right(
-        grader_of(level).grade(handed_in(*cells, path=stage.notebook)), stage
-    )
+    assert_all_right(shared_grader(level).grade(work), stage)
 
 
 @pytest.mark.parametrize("stage", GRADED, ids=lambda stage: stage.name)

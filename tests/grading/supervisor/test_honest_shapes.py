@@ -7,27 +7,25 @@ from scrabble_course.grading.sandbox import program
 from scrabble_course.grading.submissions.source_files import read_submission
 from scrabble_course.grading.submissions.student_files import StudentFolder
 from tests.grading.honest_shapes import ENDLESS, SHAPES
-from tests.grading.work_files import at_levels, graders_of, mark_of
+from tests.grading.work_files import at_levels, mark_of
 
 pytestmark = pytest.mark.no_cover
 
-grader_of = graders_of(
-    [course.stage(name) for name in ("hands", "valid_words", "wildcards")]
-)
+STAGES = [course.stage(name) for name in ("hands", "valid_words", "wildcards")]
 
 
 @at_levels("shape", SHAPES, one_in=5)
-def test_an_honest_shape_loses_nothing(grader_of, level, shape, tmp_path):
-    earns_full_marks(grader_of(level), shape, tmp_path)
+def test_an_honest_shape_loses_nothing(shared_grader, level, shape, tmp_path):
+    earns_full_marks(shared_grader(level, STAGES), shape, tmp_path)
 
 
 @at_levels("shape", ENDLESS, one_in=3)
 def test_a_line_that_never_ends_costs_nothing(
-    grader_of, level, shape, tmp_path, monkeypatch
+    shared_grader, level, shape, tmp_path, monkeypatch
 ):
     monkeypatch.setattr(program, "STATEMENT_SECONDS", 0.6)
 
-    earns_full_marks(grader_of(level), shape, tmp_path)
+    earns_full_marks(shared_grader(level, STAGES), shape, tmp_path)
 
 
 def earns_full_marks(grader, shape, tmp_path):

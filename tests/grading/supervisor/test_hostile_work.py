@@ -15,7 +15,6 @@ from tests.grading.work_files import (
     LEVELS,
     answers_of,
     at_levels,
-    graders_of,
     handed_in,
     mark_of,
 )
@@ -25,16 +24,13 @@ pytestmark = pytest.mark.no_cover
 STAGES = [course.stage("word_scores"), course.stage("hands")]
 HONEST = answers_of(course.stage("hands"))
 
-grader_of = graders_of(STAGES)
-
 
 @pytest.fixture(scope="module")
-def soon_graded(grader_of):
+def soon_graded(shared_grader):
     """Grade with short limits, which are the same for all, so that this is over soon.
 
     If an honest function reached them, the course's own limits tell whether that was
-    the attack's doing, or that of a busy machine. One grader has to do with all
-    attacks of a level: who is graded next shows what the one before has left.
+    the attack's doing, or that of a busy machine.
     """
 
     def grade(level, *cells):
@@ -43,9 +39,9 @@ def soon_graded(grader_of):
             limits.setattr(budget, "QUICK_SECONDS", 0.25)
             limits.setattr(budget, "CALL_SECONDS", 0.3)
             limits.setattr(budget, "PATIENCE_SECONDS", 0.3)
-            graded = grader_of(level).grade(handed_in(*cells))
+            graded = shared_grader(level, STAGES).grade(handed_in(*cells))
         if mark_of(graded, "update_hand").status is Status.TIMED_OUT:
-            graded = grader_of(level).grade(handed_in(*cells))
+            graded = shared_grader(level, STAGES).grade(handed_in(*cells))
         return graded
 
     yield grade

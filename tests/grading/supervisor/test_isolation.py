@@ -7,13 +7,12 @@ from scrabble_course.grading.supervisor.isolation import (
     PYTHON,
     CannotIsolate,
     IsolationLevel,
-    Missing,
     command_in,
     level_for,
     missing,
 )
 
-LACKING = (Missing("bubblewrap", "apt-get install bubblewrap"),)
+LACKING = ("bubblewrap (apt-get install bubblewrap)",)
 
 
 def lacks(monkeypatch, **levels):

@@ -10,25 +10,28 @@ import pytest
 from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.commands.grader import Grader
+from scrabble_course.grading.scoring.suite import suite_of
 from scrabble_course.grading.supervisor import isolation, self_test, zygotes
 from scrabble_course.grading.supervisor.isolation import (
     CannotIsolate,
     IsolationLevel,
     missing,
 )
-from tests.grading.work_files import answers_of, at_each_level, handed_in, mark_of
+from tests.grading.work_files import LEVELS, answers_of, handed_in, mark_of
 
 ROOT = Path(__file__).parents[3]
 HANDS = course.stage("hands")
-WORK = handed_in(*answers_of(HANDS))
+WORK = answers_of(HANDS)
+AT_EACH_LEVEL = pytest.mark.parametrize("level", LEVELS)
 NEEDS_LANDLOCK = pytest.mark.skipif(
     bool(missing(IsolationLevel.LANDLOCK)), reason="no landlock here"
 )
 
 
-def grade(level, *cells):
+def grade(level):
+    """Grade right work in a box that is built and tried out anew."""
     with Grader(level, 7, [HANDS]) as grader:
-        return grader.grade(handed_in(*cells))
+        return grader.grade(handed_in(*WORK))
 
 
 @pytest.mark.parametrize(
@@ -45,7 +48,7 @@ def test_samples_that_come_out_otherwise_stop_the_run(monkeypatch, sample, text,
     monkeypatch.setattr(self_test, sample, text)
 
     with pytest.raises(CannotIsolate, match=said):
-        grade("none", *answers_of(HANDS))
+        grade("none")
 
 
 @NEEDS_LANDLOCK
@@ -53,10 +56,10 @@ def test_a_box_that_lets_files_be_read_stops_the_run(monkeypatch):
     monkeypatch.setattr(isolation, "readable_paths", lambda box: ["/"])
 
     with pytest.raises(CannotIsolate, match="hostile sample could read a file"):
-        grade("landlock", *answers_of(HANDS))
+        grade("landlock")
 
 
-@at_each_level()
+@AT_EACH_LEVEL
 def test_a_layer_that_cannot_be_put_on_is_told_with_the_reason(level, monkeypatch):
     broken = zygotes._RUN.replace(
         "main(int",
@@ -66,7 +69,7 @@ def test_a_layer_that_cannot_be_put_on_is_told_with_the_reason(level, monkeypatc
     monkeypatch.setattr(zygotes, "_RUN", broken)
 
     with pytest.raises(CannotIsolate) as told:
-        grade(level, *answers_of(HANDS))
+        grade(level)
     assert "nothing was graded" in str(told.value)
     assert "could not be locked down: ZeroDivisionError" in str(told.value)
 
@@ -102,20 +105,22 @@ def test_root_with_one_user_number_stops_the_run_and_says_why(tmp_path):
     assert not (tmp_path / "out" / "index.html").exists()
 
 
-@at_each_level()
-def test_a_stand_in_that_is_not_there_is_no_students_fault(level, monkeypatch):
-    with Grader(level, 7, [HANDS]) as grader:
-        suite = grader._suite(HANDS, "update_hand")
-        for batch in (suite.visible, suite.hidden):
-            monkeypatch.setattr(batch, "stand_ins", "nowhere:stand_ins")
-        mark = mark_of(grader.grade(WORK), "update_hand")
+@AT_EACH_LEVEL
+def test_a_stand_in_that_is_not_there_is_no_students_fault(
+    shared_grader, level, monkeypatch
+):
+    suite = suite_of(HANDS, "update_hand", 7)
+    for batch in (suite.visible, suite.hidden):
+        monkeypatch.setattr(batch, "stand_ins", "nowhere:stand_ins")
+    graded = shared_grader(level, [HANDS]).grade(handed_in(*WORK))
+    mark = mark_of(graded, "update_hand")
 
     assert mark.status is Status.INTERNAL
     assert "KeyError: 'nowhere'" in mark.remark
 
 
-@at_each_level()
-def test_a_student_cannot_put_the_blame_on_us(level):
+@AT_EACH_LEVEL
+def test_a_student_cannot_put_the_blame_on_us(shared_grader, level):
     lie = """
 def update_hand(hand, word):
     import scrabble_course.grading.sandbox.child as child
@@ -123,7 +128,7 @@ def update_hand(hand, word):
     child._stand_ins = child._call = lie
     return {}
 """
-    marks = grade(level, lie, *answers_of(HANDS)[:1]).marks
+    marks = shared_grader(level, [HANDS]).grade(handed_in(lie, *WORK[:1])).marks
 
     assert marks[0].points < marks[0].out_of
     assert marks[0].status is not Status.INTERNAL

@@ -34,12 +34,6 @@ def test_the_answers_are_the_graded_functions_and_no_others():
     }
 
 
-def test_what_the_problem_set_gives_is_no_answer():
-    given = {"load_words", "get_frequency_dict", "display_hand", "read_modifiers"}
-
-    assert not given & {name for a in all_answers() for name in a.functions}
-
-
 def test_the_score_of_a_play_is_an_answer_in_other_words():
     [scores] = [a for a in all_answers() if a.module.endswith(".play_scores")]
 
@@ -98,12 +92,6 @@ def test_stand_ins_bring_no_answer_that_is_still_to_be_asked(stage):
         given = given_with(exercise)
         names = {name for _, name in names_in(given)} if given else set()
         assert not names & set(stage.functions[place:])
-
-
-def test_nothing_is_given_with_the_first_function_of_a_stage():
-    for stage in GRADED:
-        first, *_ = catalogue.exercises(stage)
-        assert given_with(first) == b"", stage.name
 
 
 def test_stand_ins_are_found_by_name_in_modules_without_cases():
