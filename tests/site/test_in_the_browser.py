@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 from scrabble_course import course
 from scrabble_course.activities.quiz import quiz_of
 from scrabble_course.release.notebook_text import notebook_text
+from tests.browser import test_question_cards as cards
 from tests.browser.accessibility import violations
 from tests.browser.racks import carry, letters, row, the_rack, tile
 from tests.browser.test_activities import put_in_order_by_key
@@ -98,7 +99,7 @@ def lesson(site, profile):
     site.serve(FIRST, unsolved_then_solved(FIRST, *SOME, then=[IMPORT, AT_HOME]))
     site.late.add(WORKER)
     cells = [IMPORT, AT_HOME, LOOP, COMPREHENSION, BOARD, TABLE, RACK, HAND_IN]
-    activities = [PREDICT, STEPS, RECALL, ARRANGE]
+    activities = [PREDICT, STEPS, RECALL, ARRANGE, *cards.CELLS]
     site.serve(SECOND, notebook_of([*cells, *activities]))
     page = profile.new_page()
     page.goto(f"{site.address}/index.html")
@@ -194,6 +195,13 @@ def test_a_question_is_answered(offline):
     card.get_by_role("button", name="Answer", exact=True).click()
 
     expect(card.locator(".sc-message")).to_have_text("Right.")
+
+
+def test_a_question_about_ones_own_function_is_answered(offline):
+    card = cards.the_card(offline)
+    cards.answer(card, cards.questions_of(0)[0])
+
+    expect(card.locator(".sc-message").first).to_have_text("Right.")
 
 
 def test_lines_are_put_in_order_and_run(offline):
