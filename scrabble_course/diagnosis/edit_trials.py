@@ -54,8 +54,6 @@ FAIL_FOR_ODD = 3
 """Failing calls that have to come right by an edit that may help by the way."""
 ENOUGH = 1 / 3
 """The share of what fails that an edit has to cure, if it does not cure all."""
-ENOUGH_BESIDE = 4
-"""How many calls those are at least, if something is known already."""
 
 
 def cure_of(
@@ -154,7 +152,7 @@ class _Trial:
             cure = Cure(edit, probe, cured, failed, self.parsed)
             if cure.is_whole and not (self._is_weak(cure) and cure.is_of_name):
                 whole.append(self._without_question(cure))
-            elif edit.is_sure and (part is None or cured > part.cured):
+            elif edit.is_sure and not self.about and (not part or cured > part.cured):
                 part = cure
         if whole:
             return self._likeliest(whole)
@@ -264,11 +262,9 @@ class _Trial:
         return cure.failed == 1 and bool(is_doubtful)
 
     def _is_enough(self, part: Cure) -> bool:
-        if part.says_little or (self.about and part.is_of_value):
-            return False
-        alone = 2 if part.is_of_value or len(self.failed) > 2 else 1
-        least, share = (ENOUGH_BESIDE, 1 / 2) if self.about else (alone, ENOUGH)
-        return part.cured >= max(least, share * len(self.failed))
+        least = 2 if part.is_of_value or len(self.failed) > 2 else 1
+        is_enough = part.cured >= max(least, ENOUGH * len(self.failed))
+        return is_enough and not part.says_little
 
     def _cured(self, number: int, probe: Result) -> tuple[int, int]:
         """Return how many failing calls an edit cures, and of how many.

@@ -110,8 +110,6 @@ def _with_line(
         return causes
     if not first.mistake:
         return _named_by_line(causes, cure)
-    if _is_sure(exercise, first) and not cure.is_whole:
-        return causes
     return _beside_known(causes, cure)
 
 
@@ -141,7 +139,7 @@ def _beside_known(causes: list[Cause], cure: Cure) -> list[Cause]:
     if is_left_out and first.outcome.is_in_line(cure.edit.piece.lineno):
         return causes
     said = first.advice
-    if cure.is_whole and not is_left_out:
+    if not is_left_out:
         if any(one.mistake != first.mistake for one in others):
             lead = replace(first, mistake=LINE_TO_MEND, advice=cure.advice)
             return [lead, *causes][:MOST_CAUSES]

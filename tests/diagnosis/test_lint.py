@@ -257,6 +257,7 @@ def test_wrong_attempts_do():
         "first-round",
         "never-reached",
         "none-kept",
+        "only-the-last-round",
         "own-answer-lost",
         "parameter-overwritten",
         "place-of-the-first",

@@ -55,6 +55,7 @@ KINDS: tuple[EditKind, ...] = (
     moves.move_out_of_block,
     moves.move_return_behind_loop,
     moves.move_into_block,
+    moves.return_in_each_round,
     moves.move_earlier,
     stand_for.ask_one_more_sign,
     stand_for.change_text,

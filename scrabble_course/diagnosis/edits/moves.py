@@ -159,7 +159,16 @@ def move_into_block(page: FunctionPage) -> Iterator[SmallEdit]:
                     said = f"it is done whether or not {test} holds. Should it be?"
                     sets = ((last, "body", [*last.body, node]), taken)
                     yield SmallEdit(node, said, sets)
-        if isinstance(node, ast.Return) and node.value and isinstance(before, ast.For):
+
+
+def return_in_each_round(page: FunctionPage) -> Iterator[SmallEdit]:
+    """Return what a loop has found in the round in which it is true, too."""
+    for node in page.every(ast.Return):
+        _, _, held, at = page.block(node)
+        loops = [one for one in held[:at] if isinstance(one, ast.For)]
+        before = loops[-1] if loops else None
+        if before and node.value and ids_in(node.value) & set_in(*before.body):
+            where = f"{page.quote(before)} in line {before.lineno}"
             what = f"it looks only at what the last round left of the loop {where}."
             early = ast.If(node.value, [node], [])
             yield SmallEdit(node, what, ((before, "body", [*before.body, early]),))

@@ -181,11 +181,13 @@ def copy_value(page: FunctionPage) -> Iterator[SmallEdit]:
         )
         if isinstance(node.iter, ast.Call):
             continue  # which is made for the loop alone
-        what = f"it walks over {page.quote(node.iter)} as that is, and changes."
-        for name in ("list", "set"):
-            yield doubtful_edit(
-                piece, what, ((node, "iter", call_to(name, node.iter)),)
-            )
+        walked = f"it walks over {page.quote(node.iter)}"
+        for name, why in {
+            "list": "which changes in the loop.",
+            "set": "and what is there twice comes up twice.",
+        }.items():
+            new = call_to(name, node.iter)
+            yield doubtful_edit(piece, f"{walked}, {why}", ((node, "iter", new),))
     for node in page.every(ast.comprehension):
         for one in node.ifs:
             what = f"the condition {page.quote(one)} is wrong there."

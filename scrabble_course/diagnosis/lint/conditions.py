@@ -69,6 +69,26 @@ def _each_compared(test: CodePiece) -> ast.expr | None:
 
 
 @LintRule(
+    "In line {0.line}, `{0}` gives a place: 0, the first, counts as False in a "
+    "condition, and -1, which says that there is none, as True. Ask `{1} in {2}`.",
+    mend=lambda parsed, piece: _is_there(piece),
+)
+def place_as_condition(parsed: ParsedFunction) -> FoundPieces:
+    """Find `if tiles.find(letter):`, which holds if the letter is not there."""
+    for test in _tests(parsed):
+        parts = test.values if isinstance(test, ast.BoolOp) else [test]
+        for part in map(_without_not, parts):
+            match part:
+                case ast.Call(ast.Attribute(where, "find" | "rfind"), [what]):
+                    yield part, what, where
+
+
+def _is_there(piece: CodePiece) -> ast.expr:
+    assert isinstance(piece, ast.Call) and isinstance(piece.func, ast.Attribute)
+    return ast.Compare(piece.args[0], [ast.In()], [piece.func.value])
+
+
+@LintRule(
     "The condition in line {0.line}, `{0}`, {1} holds, because `{2}` cannot be "
     "{3} and {4} at once. Did you mean `{5}`?",
 )

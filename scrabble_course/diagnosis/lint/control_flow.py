@@ -9,6 +9,7 @@ from scrabble_course.calling.definitions import is_not_implemented, is_remark
 from scrabble_course.diagnosis.lint.helper_calls import Does
 from scrabble_course.diagnosis.lint.rule import LintRule
 from scrabble_course.diagnosis.lint.source import (
+    CodePiece,
     FoundPieces,
     ParsedFunction,
     blocks_of,
@@ -69,6 +70,36 @@ def else_of_a_loop(parsed: ParsedFunction) -> FoundPieces:
         breaks = any(isinstance(node, ast.Break) for node in ast.walk(loop))
         raises = (one for one in loop.orelse if isinstance(one, ast.Raise))
         yield from ((one, loop) for one in raises if not breaks)
+
+
+@LintRule(
+    "The `except` in line {0.line} hides every error of its `try`, also those that "
+    "you would want to see. Take `try` and `except` out while you look for the "
+    "mistake, or name the one error that you expect.",
+    explains=lambda finding, result: not result.outcome.error,
+    stands_alone=lambda first: True,
+    mend=lambda parsed, handler: _raised_again(handler),
+)
+def swallows_errors(parsed: ParsedFunction) -> FoundPieces:
+    """Find an `except` that takes every error, and raises none.
+
+    A `try` that only makes a number of a reply has nothing else to hide.
+    """
+    for attempt in parsed.every(ast.Try):
+        inner = [node for statement in attempt.body for node in ast.walk(statement)]
+        calls = {called(node) for node in inner if isinstance(node, ast.Call)}
+        if calls and calls <= {"int", "float", "input"}:
+            continue
+        for handler in attempt.handlers:
+            match handler.type:
+                case None | ast.Name(id="Exception" | "BaseException"):
+                    if not any(isinstance(one, ast.Raise) for one in ast.walk(handler)):
+                        yield (handler,)
+
+
+def _raised_again(handler: CodePiece) -> ast.ExceptHandler:
+    assert isinstance(handler, ast.ExceptHandler)
+    return ast.ExceptHandler(handler.type, handler.name, [ast.Raise()])
 
 
 @LintRule(

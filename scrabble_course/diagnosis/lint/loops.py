@@ -104,6 +104,30 @@ def stands_still(parsed: ParsedFunction) -> FoundPieces:
 
 
 @LintRule(
+    "Line {0.line}, `{0}`, goes back to `{1}` before `{2}` has changed: the next round "
+    "is the same again, and so on without end. Change `{2}` first.",
+    explains=lambda finding, result: result.outcome.ended == "timed out",
+    same_as=told_as("endless-loop"),
+)
+def back_before_a_step(parsed: ParsedFunction) -> FoundPieces:
+    """Find a `continue` in a `while` above all that brings this nearer to its end."""
+    looking = _ONLY_LOOK | _METHODS_THAT_ONLY_LOOK
+    for loop in parsed.each_own(ast.While):
+        asked = ids_in(loop.test) - _called_in(loop.test)
+        for at, branch in enumerate(loop.body):
+            before = [one for above in loop.body[:at] for one in ast.walk(above)]
+            if not isinstance(branch, ast.If) or asked & _changed_by(before, looking):
+                continue
+            *first, last = branch.body
+            way = [branch.test, *(node for one in first for node in ast.walk(one))]
+            changed = asked & set_in(loop)
+            leaves = any(_leaves(parsed, node) for node in way)
+            is_alike = not leaves and not asked & _changed_by(way, looking)
+            if isinstance(last, ast.Continue) and changed and is_alike:
+                yield last, loop, min(changed)
+
+
+@LintRule(
     "Line {0.line}, `{0}`, asks above the loop in line {1.line}, and the loop does "
     "not ask: in each of its rounds, `{2}` is the first reply. Ask in the loop.",
     same_as=told_as("endless-loop"),
@@ -315,6 +339,47 @@ def taken_while_walked(parsed: ParsedFunction) -> FoundPieces:
         for statement, name in _removals(parsed):
             if name == walked and statement in inside:
                 yield statement, name, loop
+
+
+@LintRule(
+    "Line {0.line}, `{0}`, makes `{1}` shorter, and the loop in line {2.line}, `{2}`, "
+    "still counts to its old length. If one element is to go, leave the loop after "
+    "that, with `break`.",
+    mend=lambda parsed, piece: (
+        [piece, ast.Break()] if isinstance(piece, ast.stmt) else None
+    ),
+)
+def shorter_than_counted(parsed: ParsedFunction) -> FoundPieces:
+    """Find a `del tiles[i]` that `for i in range(len(tiles)):` outlives."""
+    for loop in parsed.every(ast.For):
+        counted = _counted(loop)
+        for block in blocks_of(loop):
+            for at, statement in enumerate(block):
+                is_shorter = counted and _shortened(statement) == counted
+                if is_shorter and block is not loop.orelse and not ends(block[at:]):
+                    yield statement, counted, loop
+
+
+def _counted(loop: ast.For) -> str:
+    """Return the name in `range(len(name))`, else ""."""
+    match loop.iter:
+        case ast.Call(
+            ast.Name("range"), [*_, ast.Call(ast.Name("len"), [ast.Name(name)])]
+        ):
+            return name
+    return ""
+
+
+def _shortened(statement: ast.stmt) -> str:
+    """Return the name in `del name[...]`, `name.pop(...)` or `name.remove(...)`."""
+    match statement:
+        case ast.Delete([ast.Subscript(ast.Name(name))]):
+            return name
+        case ast.Expr(ast.Call(ast.Attribute(ast.Name(name), "pop" | "remove"))):
+            return name
+        case ast.Assign(_, ast.Call(ast.Attribute(ast.Name(name), "pop"))):
+            return name
+    return ""
 
 
 def _removals(parsed: ParsedFunction) -> Iterator[tuple[ast.stmt, str]]:

@@ -19,6 +19,7 @@ from scrabble_course.diagnosis.lint.source import (
     is_value,
     method,
     names_in,
+    read_in,
     set_in,
 )
 from scrabble_course.diagnosis.results import Result
@@ -221,6 +222,35 @@ def _begun_above(loop: CodePiece) -> list[ast.stmt] | None:
     longer = copy(loop)
     longer.body = [one for one in loop.body if one not in flags]
     return [*flags, longer]
+
+
+@LintRule(
+    "Line {0.line}, `{0}`, says anew in each round of the loop `{1}` what `{2}` is, so "
+    "only the last round counts. When it is decided, leave the loop.",
+)
+def only_the_last_round(parsed: ParsedFunction) -> FoundPieces:
+    """Find `fits = count <= held` in a loop that goes on, whatever came of it."""
+    loops: list[ast.For | ast.While] = [*parsed.every(ast.For)]
+    for loop in (*loops, *parsed.every(ast.While)):
+        if any(isinstance(one, ast.Break) for one in ast.walk(loop)):
+            continue
+        for line in loop.body:
+            flag = _decided_by(line)
+            if flag and flag not in read_in(loop):
+                yield line, loop, flag
+
+
+def _decided_by(line: ast.stmt) -> str:
+    """Return the name to which a line, or both ways of an `if`, give a truth."""
+    match line:
+        case ast.Assign([ast.Name(name)], ast.Compare() | ast.UnaryOp(ast.Not())):
+            return name
+        case ast.If(
+            body=[ast.Assign([ast.Name(name)], ast.Constant(bool()))],
+            orelse=[ast.Assign([ast.Name(other)], ast.Constant(bool()))],
+        ) if name == other:
+            return name
+    return ""
 
 
 @LintRule(

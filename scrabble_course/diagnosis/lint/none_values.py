@@ -92,6 +92,11 @@ def _returned_below(parsed: ParsedFunction, call: ast.Call) -> str:
     "Line {0.line} asks for the answer of `{0}`, and there is none: `{1}` stops the "
     "call if the word is wrong, and gives nothing back if it is right. "
     "Call it on a line of its own.",
+    mend=lambda parsed, piece: (
+        ast.BoolOp(ast.Or(), [piece, ast.Constant(True)])
+        if isinstance(piece, ast.Call)
+        else None
+    ),
 )
 def check_asked(parsed: ParsedFunction) -> FoundPieces:
     """Find `if check_word(word):`, of a helper that never answers anything."""

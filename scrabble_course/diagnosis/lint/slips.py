@@ -140,6 +140,39 @@ def number_called(parsed: ParsedFunction) -> FoundPieces:
 
 
 @LintRule(
+    "Line {0.line}, `{0}`: all of these are one and the same object, so what is put "
+    "into one is in each. Make each anew: `[{1} for _ in range({2})]`.",
+    mend=lambda parsed, piece: _each_anew(piece),
+)
+def one_for_all(parsed: ParsedFunction) -> FoundPieces:
+    """Find `[["."] * 15] * 15`, a list with the very same row in it again and again."""
+    for product in parsed.every(ast.BinOp):
+        if repeated := _repeated(product):
+            yield product, *repeated
+
+
+def _repeated(product: ast.BinOp) -> tuple[ast.expr, ast.expr] | None:
+    """Return what a list that is multiplied holds, if it may change, and by what."""
+    for one, times in ((product.left, product.right), (product.right, product.left)):
+        match product.op, one:
+            case ast.Mult(), ast.List([inner]):
+                made = inner.left if isinstance(inner, ast.BinOp) else inner
+                kinds = (ast.List, ast.Dict, ast.Set, ast.ListComp)
+                return (inner, times) if isinstance(made, kinds) else None
+    return None
+
+
+def _each_anew(piece: CodePiece) -> ast.expr | None:
+    assert isinstance(piece, ast.BinOp)
+    if not (repeated := _repeated(piece)):
+        return None
+    inner, times = repeated
+    rounds = ast.Call(ast.Name("range", ast.Load()), [times], [])
+    each = ast.comprehension(ast.Name("_", ast.Store()), rounds, [], 0)
+    return ast.ListComp(inner, [each])
+
+
+@LintRule(
     "Line {0.line}: `{0}` is always 0, since `{1}` stands first in `{2}`. In which "
     "list is its place to be looked up?",
     hides_others=True,

@@ -195,7 +195,8 @@ TRAITS = Traits(
             lambda word, rack: (
                 word not in OF_THE_COURSE() and _begins_longer(word, rack)
             ),
-            "Is it asked whether a word ends there, or only whether one goes on?",
+            "Is it asked whether a word ends there, or only whether one goes on? And "
+            "is `word` handed on with its letter, or the letter alone?",
         ),
         _word(
             "take a blank",

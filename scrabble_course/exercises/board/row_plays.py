@@ -101,7 +101,7 @@ THROUGH = _cases(
 AT_THE_ENDS = _cases(
     ENDS,
     *("CTS {*}A{*} CAT AT CATS AS", "EST {*}A{*} EAT SEA SEAT"),
-    *("TS CA{*} CAT CATS", "TA .{*} AT TA"),
+    *("TS CA{*} CAT CATS", "S CAT{*} CATS SCAT", "TA .{*} AT TA"),
     "CTS {*}A{*}..........{*}T CAT AT CATS AS",
     *("CTS ............{*}A{*} CAT AT ACT AS", "CES ............{*}AT CAT SAT"),
 )

@@ -376,9 +376,10 @@ SLIPS = {
         "bracket is open, and look at it for each letter."
     ),
     ("second-group-of-a-kind", "b[a]n(a)n[a]s b(a)na(n)a", f"{POTS} c[h]o(p)s pot"): (
-        "One group of a kind comes out right, a second one of the same kind does not. "
-        "`find` and `index` give only the first place where a bracket stands. Walk "
-        "along the word, and remember which bracket is open."
+        "Words with one group of a kind come out right, those with two do not. `find` "
+        "and `index` give only the first place of what they look for, and `.*` in a "
+        "pattern reaches as far as it can. Walk along the word, character by "
+        "character, and remember which bracket is open."
     ),
 }
 """Name of the mistake, words that fail, words that work; advice."""

@@ -69,6 +69,7 @@ MODIFIERS = _cases(
     ("CLEAPSX", "ape place zap", "....T.."),
 )
 ALL_TILES = _case("all seven tiles", "ZLEAP?S", LEAPS, ".t..D..")
+SEVENS = _case("all seven tiles", "LEAPERS", "leapers pleaser relapse", "t......")
 NONE = _cases("no word can be formed", ("BCDFGHJ", LEAPS), ("LEAPXYZ", "apples zoo"))
 WORTH_NOTHING = _cases("a word worth 0", ("??QQJJX", "ad it"), ("?QQJJXX", "a zoo"))
 TIES = _cases(
@@ -169,6 +170,13 @@ BY_WORD = _search(ways=_the_word)
 BY_TILES = _search(
     itemgetter(-1), lambda *asked: sorted(ways_to_play(*asked), key=sum_of_tiles)
 )
+
+
+def _first_of_seven(
+    tiles: str, modifiers: Any, words: list[str] = COURSE_WORDS
+) -> BestWord:
+    formed = [word for word in words if len(word) == 7 and ways_to_play(word, tiles)]
+    return highest_scoring_word_from_tiles(tiles, modifiers, formed[:1] or words)
 
 
 def _random_case(rng: random.Random) -> Case:
@@ -291,6 +299,11 @@ MISTAKES = (
         "seven tiles may be played: how long may a word be in your function?",
         _wrong_word,
     ),
+    answers_like("ends-at-seven-tiles", SEVENS, passes_on=(*USUAL, ALL_TILES))(
+        "A word of seven letters need not be the best: another one may score more on "
+        "these squares. Do not `return` in the loop; look at all words.",
+        _first_of_seven,
+    ),
     mistake("not-the-highest", USUAL)(
         "That word can be formed, but another scores more. Is every word looked at, "
         "with all the tiles each time, and scored by those that are played for it? Are "
@@ -300,7 +313,7 @@ MISTAKES = (
     mistake("tie-taken-by-a-later-word", TIES, passes_on=(*USUAL, OWN_LIST))(
         "Of words with equal scores, the first in the list counts: take a new one for "
         "a higher score only, `>`. (Of pairs with equal scores, `max` and `sort` "
-        "compare the words, too.)",
+        "compare the words, too; a dictionary keeps the last word put under a score.)",
         _right_score,
     ),
     mistake(
@@ -328,6 +341,7 @@ EXERCISE = Exercise(
     reference=highest_scoring_word_from_tiles,
     cases=(
         *(GIVEN, *BEST, BROWN, NEWBORN, ALL_TILES, *MODIFIERS, *NONE, *BLANK_WORTH),
+        SEVENS,
         *(*WORTH_NOTHING, *BLANK_PLACE, *TIES, *TIES_OF_LENGTHS, OWN_LIST, EMPTY_LIST),
         *(*SPACE, *SMALL, LEFT_OUT),
     ),

@@ -38,6 +38,7 @@ NONSENSE = (
     _case(NO_ANSWERS, "perhaps", "yes"),
     _case(NO_ANSWERS, "", "yep", "no"),
     _case(NO_ANSWERS, "y", "n", "ja", "maybe", "yes"),
+    _case(NO_ANSWERS, "eyes", "not now", "no"),
 )
 LATER = (_case("capitals", "perhaps", "YES"), _case("capitals", "maybe", "No"))
 MIXED = (_case("capitals", "yEs"), _case("capitals", "nO"))

@@ -478,9 +478,10 @@ MISTAKES = (
     ),
     *(
         mistake("hand-not-added", on, passes_on=passes_on, shows=shows)(
-            "Hands are missing in the total. Keep the score of each, replayed or not, "
+            "The total is too low. Keep the score of each hand, replayed or not, "
             "`score = play_hand(hand, word_list)`, and add it once: below the `if` of "
-            "the replay, further to the left, not above it, and under no `else`."
+            "the replay, further to the left, not above it, and under no `else`. (A "
+            "replay is compared with this hand's first score, and not with the total.)"
         )
         for on, passes_on, shows in (
             (ADDED[:2], (), console.comes_to(0)),
