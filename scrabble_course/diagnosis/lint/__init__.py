@@ -108,7 +108,6 @@ IN_ANY_FUNCTION = (
     conditions.always_true,
     conditions.both_at_once,
     conditions.method_not_called,
-    names.default_kept,
     none_values.none_kept,
     lost_results.plus_after_equals,
     lost_results.result_not_kept,

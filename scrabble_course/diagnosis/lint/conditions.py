@@ -70,7 +70,8 @@ def _each_compared(test: CodePiece) -> ast.expr | None:
 
 @LintRule(
     "In line {0.line}, `{0}` gives a place: 0, the first, counts as False in a "
-    "condition, and -1, which says that there is none, as True. Ask `{1} in {2}`.",
+    "condition, and -1, which says that there is none, as True. Ask `{1} in {2}`, or "
+    "`{2}.startswith({1})` if that is to come first.",
     mend=lambda parsed, piece: _is_there(piece),
 )
 def place_as_condition(parsed: ParsedFunction) -> FoundPieces:

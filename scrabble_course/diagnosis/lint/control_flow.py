@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from scrabble_course.calling.definitions import is_not_implemented, is_remark
 from scrabble_course.diagnosis.lint.helper_calls import Does
-from scrabble_course.diagnosis.lint.rule import LintRule
+from scrabble_course.diagnosis.lint.rule import LintRule, told_as
 from scrabble_course.diagnosis.lint.source import (
     CodePiece,
     FoundPieces,
@@ -16,6 +16,7 @@ from scrabble_course.diagnosis.lint.source import (
     called,
     ends,
     is_value,
+    method,
 )
 
 
@@ -77,7 +78,7 @@ def else_of_a_loop(parsed: ParsedFunction) -> FoundPieces:
     "you would want to see. Take `try` and `except` out while you look for the "
     "mistake, or name the one error that you expect.",
     explains=lambda finding, result: not result.outcome.error,
-    stands_alone=lambda first: True,
+    same_as=told_as("returns-none"),
     mend=lambda parsed, handler: _raised_again(handler),
 )
 def swallows_errors(parsed: ParsedFunction) -> FoundPieces:
@@ -87,8 +88,9 @@ def swallows_errors(parsed: ParsedFunction) -> FoundPieces:
     """
     for attempt in parsed.every(ast.Try):
         inner = [node for statement in attempt.body for node in ast.walk(statement)]
-        calls = {called(node) for node in inner if isinstance(node, ast.Call)}
-        if calls and calls <= {"int", "float", "input"}:
+        made = [node for node in inner if isinstance(node, ast.Call)]
+        calls = {called(node) or method(node) for node in made}
+        if calls and calls <= {"int", "float", "input", "strip", "lower"}:
             continue
         for handler in attempt.handlers:
             match handler.type:

@@ -115,15 +115,19 @@ def back_before_a_step(parsed: ParsedFunction) -> FoundPieces:
     for loop in parsed.each_own(ast.While):
         asked = ids_in(loop.test) - _called_in(loop.test)
         for at, branch in enumerate(loop.body):
-            before = [one for above in loop.body[:at] for one in ast.walk(above)]
-            if not isinstance(branch, ast.If) or asked & _changed_by(before, looking):
-                continue
-            *first, last = branch.body
-            way = [branch.test, *(node for one in first for node in ast.walk(one))]
             changed = asked & set_in(loop)
+            if not isinstance(branch, ast.If) or not changed:
+                continue
+            above = loop.body[:at]
+            values = [one.value for one in above if isinstance(one, ast.Assign)]
+            looks = all(only_looks(one, looking) for one in (branch.test, *values))
+            *first, last = branch.body
+            if not (looks and len(values) == len(above) and not asked & set_in(*above)):
+                continue
+            way = [node for one in first for node in ast.walk(one)]
             leaves = any(_leaves(parsed, node) for node in way)
             is_alike = not leaves and not asked & _changed_by(way, looking)
-            if isinstance(last, ast.Continue) and changed and is_alike:
+            if isinstance(last, ast.Continue) and is_alike:
                 yield last, loop, min(changed)
 
 
@@ -345,6 +349,7 @@ def taken_while_walked(parsed: ParsedFunction) -> FoundPieces:
     "Line {0.line}, `{0}`, makes `{1}` shorter, and the loop in line {2.line}, `{2}`, "
     "still counts to its old length. If one element is to go, leave the loop after "
     "that, with `break`.",
+    explains=lambda finding, result: result.outcome.is_error("IndexError"),
     mend=lambda parsed, piece: (
         [piece, ast.Break()] if isinstance(piece, ast.stmt) else None
     ),
@@ -352,21 +357,31 @@ def taken_while_walked(parsed: ParsedFunction) -> FoundPieces:
 def shorter_than_counted(parsed: ParsedFunction) -> FoundPieces:
     """Find a `del tiles[i]` that `for i in range(len(tiles)):` outlives."""
     for loop in parsed.every(ast.For):
-        counted = _counted(loop)
+        counted, inner = _counted(loop), set(_in_inner_loops(loop))
+        if not counted or counted in set_in(loop):
+            continue
         for block in blocks_of(loop):
             for at, statement in enumerate(block):
-                is_shorter = counted and _shortened(statement) == counted
-                if is_shorter and block is not loop.orelse and not ends(block[at:]):
+                is_shorter = _shortened(statement) == counted
+                is_here = block is not loop.orelse and statement not in inner
+                if is_shorter and is_here and not ends(block[at:]):
                     yield statement, counted, loop
 
 
 def _counted(loop: ast.For) -> str:
-    """Return the name in `range(len(name))`, else ""."""
-    match loop.iter:
-        case ast.Call(
-            ast.Name("range"), [*_, ast.Call(ast.Name("len"), [ast.Name(name)])]
+    """Return the name in `for i in range(len(name)):` that is asked by `i`, else ""."""
+    match loop:
+        case ast.For(
+            ast.Name(place),
+            ast.Call(
+                ast.Name("range"), [*_, ast.Call(ast.Name("len"), [ast.Name(name)])]
+            ),
         ):
-            return name
+            for node in _inside(loop):
+                match node:
+                    case ast.Subscript(ast.Name(id=asked), ast.Name(id=by), ast.Load()):
+                        if (asked, by) == (name, place):
+                            return name
     return ""
 
 

@@ -230,9 +230,9 @@ def _begun_above(loop: CodePiece) -> list[ast.stmt] | None:
 )
 def only_the_last_round(parsed: ParsedFunction) -> FoundPieces:
     """Find `fits = count <= held` in a loop that goes on, whatever came of it."""
-    loops: list[ast.For | ast.While] = [*parsed.every(ast.For)]
-    for loop in (*loops, *parsed.every(ast.While)):
-        if any(isinstance(one, ast.Break) for one in ast.walk(loop)):
+    for loop in parsed.every(ast.For):
+        ways_out = ast.Break | ast.Return | ast.Raise
+        if any(isinstance(one, ways_out) for one in ast.walk(loop)):
             continue
         for line in loop.body:
             flag = _decided_by(line)

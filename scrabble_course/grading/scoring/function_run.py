@@ -136,7 +136,8 @@ class FunctionRun:
             except ChildLost as lost:
                 self._lose_child()
                 if self._bytes_left < 0:
-                    self.stopped = self.stopped or StopReason.SAYS_TOO_MUCH
+                    if self.stopped is not StopReason.SUBMISSION_OUT_OF_TIME:
+                        self.stopped = StopReason.SAYS_TOO_MUCH
                     return
                 if alone:
                     self._known[left[0]] = self._blamed(part, lost)
