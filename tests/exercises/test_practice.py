@@ -167,6 +167,8 @@ WRONG = {
             "plays-another-hand",
             (", play_hand(hand", ", play_hand(deal_hand(7)"),
         ),
+        ("played-again-unasked", (REPLAY, "True")),
+        ("hand-not-shown", ("display_hand(hand)", "pass")),
         ("no-replay-played", (REPLAY, f"{REPLAY} == 'yes'")),
         ("returns-nothing", ("return score", "pass")),
         ("replay-overwrites", ("max(score, ", "(")),

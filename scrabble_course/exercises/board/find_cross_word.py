@@ -165,6 +165,15 @@ MISTAKES = (
         _of_parts(lambda above, below: (above + EMPTY + below)[:-1]),
         _of_parts(lambda above, below: (above + EMPTY + below)[1:]),
     ),
+    answers_like("letters-out-of-order", ABOVE, BOTH)(
+        "The letters above the square come behind its `.`, or behind those below. The "
+        "text is read from the top: on the way up, put each letter in front, `text = "
+        "letter + text`.",
+        _of_parts(lambda above, below: EMPTY + above[::-1] + below),
+        _of_parts(lambda above, below: EMPTY + above + below),
+        _of_parts(lambda above, below: EMPTY + below + above[::-1]),
+        _of_parts(lambda above, below: EMPTY + below + above),
+    ),
     answers_like("row-and-column-swapped", SWAPPED)(
         "Row and column have changed places: `row, col = pos`, and `board[row, col]`. "
         "A cross word runs down: the column stays the same, and the row changes.",
@@ -195,6 +204,12 @@ MISTAKES = (
         "The word ends at a small letter. That is a blank, which lies there like any "
         "other tile: `is_letter` holds for it too, and `isupper` does not.",
         lambda board, pos: _found(board, pos, is_part=str.isupper),
+    ),
+    mistake("above-the-board", AROUND)(
+        "That word begins above the board. In the top row, the place before row 0 is "
+        "-1, and in a list, or in a text, that is the last one, at the bottom. Before "
+        "you look up, ask `start > 0`, with `and` behind it.",
+        lambda case, got: got.value[0] < 0 and got.value[1] != case.expected[1],
     ),
     mistake("start-of-the-word")(
         "The text is right, but it starts in another row: that of its topmost letter, "

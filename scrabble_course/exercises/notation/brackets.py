@@ -375,11 +375,23 @@ SLIPS = {
         "letter up to the closing bracket belongs to it: remember in a variable which "
         "bracket is open, and look at it for each letter."
     ),
+    ("group-at-the-start", "[p]ot (p)ot", f"{POTS} c[h]o(p)s pot"): (
+        "A group in the middle of a word comes out right, one at its start does not. "
+        "Does your code look at the character before the first? `word[-1]` is the last."
+    ),
+    ("group-at-the-end", "po[t] po(t)", f"{POTS} c[h]o(p)s pot"): (
+        "A group in the middle of a word comes out right, a group at its end does not. "
+        "What does your code do when the closing bracket is the last character of all?"
+    ),
+    ("groups-side-by-side", "ch[o](p)s ch(o)[p]s", "c[h]o(p)s pot"): (
+        "Groups with a letter between them come out right, groups side by side do not. "
+        "When one bracket has closed, the very next character can open another."
+    ),
     ("second-group-of-a-kind", "b[a]n(a)n[a]s b(a)na(n)a", f"{POTS} c[h]o(p)s pot"): (
-        "Words with one group of a kind come out right, those with two do not. `find` "
-        "and `index` give only the first place of what they look for, and `.*` in a "
-        "pattern reaches as far as it can. Walk along the word, character by "
-        "character, and remember which bracket is open."
+        "The words with one group of a kind came out right; here something stands "
+        "twice. `find` and `index` give only the first place of what they look for, "
+        "and `.*` in a pattern reaches as far as it can. Walk along the word, and "
+        "remember which bracket is open."
     ),
 }
 """Name of the mistake, words that fail, words that work; advice."""

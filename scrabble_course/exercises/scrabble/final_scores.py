@@ -126,6 +126,15 @@ def _gains_for_another(case: Case, got: Outcome) -> bool:
     return is_moved and bool(got.value[out] == scores[out])
 
 
+def _with_gain_for_the_last(
+    scores: Scores, racks: list[str], values: TileValues
+) -> Scores:
+    settled = final_scores(scores, racks, values)
+    if "" not in racks:
+        settled[-1] += sum(_worth(rack, values) for rack in racks)
+    return settled
+
+
 MISTAKES = (
     mistake("scores-missing", CASES)(
         "Each player must have a score in the list. Does a `return` inside the loop "
@@ -181,6 +190,12 @@ MISTAKES = (
         "just these points too many. The gain is for the one whose rack is empty: ask "
         '`rack == ""` as you walk along scores and racks, or take the place '
         '`racks.index("")`, if there is one.'
+    ),
+    answers_like("gain-without-a-player-out", NOBODY_OUT, passes_on=OUT)(
+        "Nobody is out here, and the last player in the list gains what is left, as if "
+        "that one were: the place -1 is the last. Add the gain only if one was found, "
+        "`if out != -1:`.",
+        _with_gain_for_the_last,
     ),
     mistake("gains-with-tiles")(
         "A player who holds tiles has more than before. Only who holds none gains: "

@@ -183,7 +183,10 @@ def _plays_nothing(case: Case, got: Outcome) -> bool:
 
 
 MISTAKES = (
-    boards.BOARD_CANNOT_CHANGE,
+    stops_with("changes-the-board", "'Board' object does not support item assignment")(
+        "A board cannot be changed. A player only says what it wants to play, and the "
+        "game lays the tiles."
+    ),
     stops_with(
         "no-such-part",
         "'ScoredPlay' object has no attribute|too many values to unpack|'list' "

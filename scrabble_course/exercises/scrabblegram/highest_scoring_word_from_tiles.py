@@ -301,7 +301,8 @@ MISTAKES = (
     ),
     answers_like("ends-at-seven-tiles", SEVENS, passes_on=(*USUAL, ALL_TILES))(
         "A word of seven letters need not be the best: another one may score more on "
-        "these squares. Do not `return` in the loop; look at all words.",
+        "these squares. Does a `return` or a `break` end the loop there? Look at all "
+        "words.",
         _first_of_seven,
     ),
     mistake("not-the-highest", USUAL)(

@@ -132,6 +132,11 @@ def _counts(test: Callable[[Split, Split], bool]) -> Shows:
     return shows
 
 
+def _has_one_vowel_more(found: Split, right: Split) -> bool:
+    """Whether this may be, and nothing else."""
+    return found in (right, (1, right[1] + 1, right[2] - 1))
+
+
 _lacks_a_wildcard = _counts(lambda found, right: found[0] == 0)
 
 
@@ -245,6 +250,12 @@ MISTAKES = (
         "like the letters that it stands among. Draw from `VOWELS` and `CONSONANTS` "
         "alone, and put in the `*` by itself, once: `hand['*'] = 1`."
     ),
+    mistake(
+        "no-wildcard-in-some-sizes", ALL, passes_on=SEVENS, shows=_lacks_a_wildcard
+    )(
+        "There is no `*` in a hand of this size. Is it put in inside a loop? One that "
+        "deals vowels may run zero times: put it in outside of any loop."
+    ),
     mistake("several-wildcards", ALL, shows=_counts(lambda found, right: found[0] > 1))(
         "There is more than one `*` in this hand. Is it dealt inside a loop, is it in "
         "VOWELS or CONSONANTS, or has it got the count of the vowel whose place it "
@@ -320,6 +331,15 @@ MISTAKES = (
         "`random.sample` draws each letter once, so the letters run out, and no hand "
         "holds two alike. Choose each letter by itself, as `random.choice(VOWELS)` "
         "does: a letter may come again."
+    ),
+    mistake(
+        *("wildcard-for-any-letter", ALL),
+        shows=_counts(_has_one_vowel_more),
+        every_case=True,
+    )(
+        "In some hands the `*` has taken the place of a consonant, and in others that "
+        "of a vowel: it is put in the place of any letter. Put it in for a vowel, "
+        "before the consonants are dealt."
     ),
     mistake("split", ALL, shows=_has_both_kinds)(
         "The hand has the right size, but not the right mixture. A third of `n`, "

@@ -205,6 +205,19 @@ ACCEPTS_NONE = answers_like("accepts-none", GOOD, EACH_TWICE)(
     "its keys, while `hand.values()` gives only the counts?",
     lambda *_: False,
 )
+
+
+def _in_one_stretch(word: str, hand: Hand, words: list[str]) -> bool:
+    """Answer as those do who ask whether the hand, as a text, has the word in it."""
+    letters = [letter * hand[letter] for letter in hand]
+    return word in words and (word in "".join(letters) or word in "".join(hand))
+
+
+def _sorted_in_one_stretch(word: str, hand: Hand, words: list[str]) -> bool:
+    letters = "".join(letter * hand[letter] for letter in sorted(hand))
+    return word in words and "".join(sorted(word)) in letters
+
+
 MISTAKES = (
     always_says_no("repeated-letters", HELLO, DAD, RAPTURE, HELLOX)(
         "A word that has a letter twice is rejected here, and others are not. Do you "
@@ -225,6 +238,13 @@ MISTAKES = (
         "A word is accepted only if the hand holds no other letters. It may hold "
         "others: walk along the letters of the word, not those of the hand.",
         passes_on=(HELLO, RAPTURE, HONEY),
+    ),
+    answers_like("letters-in-one-stretch", GOOD)(
+        "A word is accepted only if its letters stand side by side in the hand: "
+        "between texts, `in` asks for a piece in one stretch. Ask for each letter by "
+        "itself, and how often it is held.",
+        _in_one_stretch,
+        _sorted_in_one_stretch,
     ),
     says_no("rejects-a-good-word", GOOD)(
         "The word is in the list, and the hand holds enough of each of its letters. "
@@ -262,6 +282,13 @@ MISTAKES = (
         "Only the first letter of the word is looked at: a `return` ends the loop "
         "there. Return only False from inside the loop; True comes below it.",
         lambda word, hand, words: word in words and _enough_of_each(word, hand)[0],
+    ),
+    says_yes(
+        "letter-not-held-passed-over", MISSING, passes_on=TOO_FEW, every_case=True
+    )(
+        "The hand does not hold a letter of the word at all, and the word is accepted; "
+        "where it holds too few of one, your function sees it. What does it do with a "
+        "letter that is not in the hand? That alone makes the answer False.",
     ),
     answers_like("vowel-for-nothing", MISSING, passes_on=(NO_CONSONANT,))(
         "The hand does not hold a vowel of this word, and the word is accepted; if it "

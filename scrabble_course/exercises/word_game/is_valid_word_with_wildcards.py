@@ -149,8 +149,22 @@ def _fits_with_any_letter(word: str, hand: Hand, words: list[str]) -> bool:
     return plain.holds(word, hand) and any(map(pattern.fullmatch, words))
 
 
+def _put_at_the_place_found(word: str, hand: Hand, words: list[str]) -> bool:
+    letters, made = [*word], []
+    for vowel in VOWELS:
+        letters[word.find("*")] = vowel
+        made.append("".join(letters))
+    return plain.holds(word, hand) and any(one in words for one in made)
+
+
 MISTAKES = (
     replace(plain.ACCEPTS_NONE, on=(*plain.ACCEPTS_NONE.on, *SUPPORTED)),
+    answers_like("last-letter-replaced", plain.GOOD, passes_on=(COWS,))(
+        "In a word without a `*`, the last letter is replaced by a vowel: `find` gives "
+        "-1 for what is not there, and that place is the last one. Ask `if '*' in "
+        "word` first.",
+        _put_at_the_place_found,
+    ),
     plain.always_says_no(
         "spent-wildcard", plain.GOOD, passes_on=(COWS, BESIDE_A_WILDCARD)
     )(

@@ -236,6 +236,11 @@ def _shows_no_total(case: Case, got: Outcome) -> bool:
     )
 
 
+def _is_best_of_the_total(case: Case, got: Outcome) -> bool:
+    *before, replayed = console.hand_scores(got)
+    return max(sum(before), replayed) in console.totals(got)
+
+
 def _is_of_the_best_hand(case: Case, got: Outcome) -> bool:
     scores = console.hand_scores(got)
     return not scores or max(scores) in console.own_total(got)
@@ -492,6 +497,12 @@ MISTAKES = (
         "The total is larger than that of all hands. Of a replayed hand, only the "
         "better score counts: add once for each hand, below the replay, and not before "
         "it as well. Or does one score run on into the next hand, by `score += ...`?"
+    ),
+    mistake("replay-against-the-total", OF_EXAMPLE, passes_on=ADDED)(
+        "The replay is compared with the total of all hands so far. It is for this "
+        "hand alone: `score = max(score, play_hand(hand, word_list))`, and then the "
+        "score is added to the total.",
+        _is_best_of_the_total,
     ),
     mistake("another-size", SIZE)(
         "The hands have not the size that `HAND_SIZE` says: deal each by "

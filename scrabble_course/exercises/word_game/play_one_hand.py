@@ -85,6 +85,10 @@ PARTINGS = {
         "The replay is of another hand. Deal once, at the beginning, and play the very "
         "same `hand` again, with the letter that was substituted."
     ),
+    ("played-again-unasked", "over>played replay>played"): (
+        "The hand is played again, and the player has not said yes to that. Call "
+        "`play_hand` a second time only below the `if` that asks for a replay."
+    ),
 }
 """Of games that part: name, what is due and done, after which answer; advice."""
 ADVICE = {name: advice for (name, *_), advice in PARTINGS.items()}
@@ -108,6 +112,10 @@ MISTAKES = (
     *(
         mistake(name, ALL, shows=console.parts_as(*how), error_pattern=ASKS)(advice)
         for (name, *how), advice in PARTINGS.items()
+    ),
+    mistake("hand-not-shown", SHOWN, passes_on=PLAIN)(
+        "The player is asked about a substitution, and has not seen the hand. Show it "
+        "as soon as it is dealt: `display_hand(hand)`."
     ),
 )
 

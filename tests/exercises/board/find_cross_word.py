@@ -18,6 +18,15 @@ def by_steps(board, pos):
 slip(by_steps, "walks-off-the-board", ("start > 0 and ", ""), ("end < 14 and ", ""))
 slip(by_steps, "start-of-the-word", ("return start", "return row"))
 slip(
+    by_steps,
+    "above-the-board",
+    (
+        "start > 0 and is_letter(board[start - 1, col])",
+        "board.rows[start - 1][col] > '.'",
+    ),
+    ("board[place, col] for", "board.rows[place][col] for"),
+)
+slip(
     by_steps, "letters-missing", ("is_letter(board[start - 1", "is_letter(board[start")
 )
 NO_DOT = "    if start == end:\n        return row, ''\n    return start"

@@ -90,6 +90,9 @@ OF_WORDS = {
     "stops-at-brackets": (r"[\[(]", look_up),
     "only-the-ends": (r"(?<=\w)[\[(]", look_up),
     "group-as-one": (r"([\[(]\w)\w+", keep_first_group),
+    "group-at-the-start": (r"^()[\[(]\w+[\])]", keep_first_group),
+    "group-at-the-end": (r"()[\[(]\w+[\])]$", keep_first_group),
+    "groups-side-by-side": (r"([\])])[\[(]\w+[\])]", keep_first_group),
     "only-square-brackets": (r"\(", look_up),
     "only-round-brackets": (r"\[", look_up),
     "second-group-of-a-kind": (

@@ -27,6 +27,10 @@ WORTH = "worth(rack, values)"
 LOOP = '    for at in range(len(racks)):\n        if racks[at] == "":\n        '
 slip("scores-missing", ("    gain", "        return final\n    gain"))
 slip("gains-with-tiles", ('racks[at] == ""', '"" in racks[at]'))
+slip(
+    "gain-without-a-player-out",
+    (LOOP, "    for at in [racks.index('') if '' in racks else -1]:\n        "),
+)
 slip("no-loss", (f"score - {WORTH}", "score"))
 slip(
     "gain-of-another",

@@ -24,7 +24,7 @@ BEST = "best = best_play(board, rack, lexicon)"
 PLAY = "return Place(best.play)"
 PLACE = "best.row, best.col, best.down"
 for mistakes, *edit in (
-    ("board-cannot-change", PLAY, f"board[7, 7] = best.word[0]\n        {PLAY}"),
+    ("changes-the-board", PLAY, f"board[7, 7] = best.word[0]\n        {PLAY}"),
     ("none-for-pass", "    return Pass()\n", ""),
     ("not-a-turn", PLAY, "return best.play"),
     ("not-a-turn", PLAY, "return best"),

@@ -45,6 +45,10 @@ slip("no-wildcard", NO_WILDCARD, ALL_VOWELS)
 slip(
     "wildcard-by-chance", NO_WILDCARD, ALL_VOWELS, ("(VOWELS)", "(VOWELS_AND_WILDCARD)")
 )
+slip(
+    "no-wildcard-in-some-sizes",
+    *(NO_WILDCARD, (A_VOWEL, f'{A_VOWEL}\n        hand["*"] = 1')),
+)
 slip("several-wildcards", ("(VOWELS)", "(VOWELS_AND_WILDCARD)"))
 slip("several-wildcards", (A_VOWEL, '"*"'))
 VOWEL = "random.choice(VOWELS)\n        hand[x] = hand.get(x, 0) + 1"
@@ -58,6 +62,11 @@ REST_LOOP = f"    for _ in {REST}"
 slip("sometimes-short", NO_WILDCARD, ALL_VOWELS, (REST_LOOP, FOR_VOWEL + REST_LOOP))
 slip("rounded-up-too-far", (THIRD, "n // 3 + 1"))
 slip("split-for-other-sizes", (THIRD, "3"))
+ANY = "letters = [*Counter(hand).elements()]\n    letters[random.randrange(n)] = '*'"
+slip(
+    "wildcard-for-any-letter",
+    *(NO_WILDCARD, ALL_VOWELS, (ANSWER, f"    {ANY}\n    return Counter(letters)")),
+)
 slip("letters-run-out", (THIRD, f"{THIRD} + 0 * len(random.sample(VOWELS, n // 4))"))
 slip("split", ("(CONSONANTS)", "(VOWELS + CONSONANTS)"))
 

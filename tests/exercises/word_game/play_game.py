@@ -113,6 +113,12 @@ slip("played-twice", ("+= score", "+= play_hand(hand, word_list)"))
 slip("played-twice", (PLAY, f"play_hand(hand, word_list)\n        {PLAY}"))
 TWICE = "if play_hand(hand, word_list) > score:\n                score = "
 slip("hand-not-added", (NO_REPLAY + ADD, f"{NO_REPLAY}    {ADD}"))
+slip(
+    "replay-against-the-total",
+    (PLAY, PLAY.replace("score =", "total +=")),
+    ("score = max(score", "total = max(total"),
+    (ADD, ""),
+)
 slip("another-size", (DEAL, DEAL.replace("HAND_SIZE", "7")))
 slip("both-scores-added", (NO_REPLAY, f"{NO_REPLAY}    {ADD}"))
 slip("no-substitution-offered", (SUBSTITUTE, "if False:"))
