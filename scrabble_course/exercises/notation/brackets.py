@@ -65,7 +65,11 @@ WRONG_WORDS = {
         "A closing bracket stands where no group is open. When you meet one, ask first "
         "whether there is something to close."
     ),
-    ("groups-nested", "a group inside a group", "e[q(u)i]nox [[q]uiz (j(a)zz)"): (
+    (
+        "groups-nested",
+        "a group inside a group",
+        "e[q(u)i]nox [[q]uiz (j(a)z) q([])u",
+    ): (
         "A group opens inside another. When a bracket opens, no group may be open yet."
     ),
     ("brackets-crossed", OTHER_KIND, "e[q)uinox (qu]iz"): (

@@ -22,6 +22,9 @@ END_OF_HAND = "!!"
 MOST_NUMBERS = 50
 """More of them in one turn are not tried, each with each."""
 
+_POINTS_AND_TOTAL = re.compile(r"(?is)earned (-?\d+)\b.*\btotal: (-?\d+)")
+"""The lesson's own sentence, in which it is plain which number is which."""
+
 
 def hand_shown(turn: ScreenTurn) -> list[str]:
     """Return the letters that our own play_hand shows before a question."""
@@ -65,6 +68,15 @@ def first_missing(case: Case, outcome: Outcome) -> tuple[int, str]:
     return 0, ""
 
 
+def shows_them_swapped(right: ScreenTurn, turn: ScreenTurn) -> bool:
+    """Whether the lesson's sentence has the total for the points, and the reverse."""
+    wanted, got = (_POINTS_AND_TOTAL.search(each.shown) for each in (right, turn))
+    if not (wanted and got):
+        return False
+    points, total = wanted.groups()
+    return points != total and got.groups() == (total, points)
+
+
 def _missing(right: ScreenTurn, turn: ScreenTurn, totals: set[int]) -> str:
     """Say what is not on the screen; `totals` are what the total may be so far.
 
@@ -72,6 +84,8 @@ def _missing(right: ScreenTurn, turn: ScreenTurn, totals: set[int]) -> str:
     """
     if turn.shows_none:
         return "the same without None"
+    if shows_them_swapped(right, turn):
+        return "the points of the word, and then the total"
     numbers = right.numbers - turn.numbers
     is_repeated = not right.asked and turn.numbers & totals
     adds_up = _own_totals(turn, totals) or is_repeated

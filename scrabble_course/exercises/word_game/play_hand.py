@@ -171,6 +171,11 @@ def _shows_no_points(case: Case, got: Outcome) -> bool:
     return is_number and turn.numbers - right.numbers <= {*may_be_a_size}
 
 
+def _shows_them_swapped(case: Case, got: Outcome) -> bool:
+    both = zip(turns(case.expected.events), turns(got.events), strict=False)
+    return any(console.shows_them_swapped(right, turn) for right, turn in both)
+
+
 def _shows_no_total_at_last(case: Case, got: Outcome) -> bool:
     """Whether all is shown until the hand is over, and no number then."""
     *before, last = turns(got.events)
@@ -319,6 +324,10 @@ MISTAKES = (
         "The hand is over, and the total is not on the screen. Print it, whichever way "
         "the hand ends, before you return it.",
         _shows_no_total_at_last,
+    ),
+    mistake("points-and-total-swapped", SHOWN, shows=_shows_them_swapped)(
+        "Points and total have changed places on the screen: first comes what the "
+        "word has earned, `earned`, and then all that was earned so far, `total`."
     ),
     mistake("points-not-shown", SHOWN, shows=_shows_no_points)(
         "After a valid word, print the points it earned and the total so far: that of "

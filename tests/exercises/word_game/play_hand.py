@@ -89,6 +89,11 @@ variant(
 )
 variant(
     one_loop,
+    "the total before the points of the word",
+    (SAY, """print(f"Total: {total}. '{word}' earned {earned}")\n"""),
+)
+variant(
+    one_loop,
     "the word stripped and lowered as soon as it is typed",
     (ASK, ASK.replace(")", ").strip().lower()")),
     ('if word == "!!"', 'if not word:\n            continue\n        if word == "!!"'),
@@ -139,6 +144,13 @@ slip("hand-never-shrinks", ("hand = update_hand", "left = update_hand"))
 FIRST = "        if is_valid"
 slip("valid-word-earns-nothing", (SPEND, ""), (FIRST, SPEND + FIRST))
 slip("points-not-shown", (SAY, "pass\n"))
+slip(
+    "points-and-total-swapped",
+    (
+        "earned {earned} points. Total: {total}",
+        "earned {total} points. Total: {earned}",
+    ),
+)
 slip("points-not-shown", (". Total: {total} points')", "')"))
 slip("total-not-shown", (STOPPED, '")\n            return total\n'))
 slip("returns-last-score", ("total += earned", "total = earned"))
