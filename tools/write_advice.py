@@ -14,13 +14,12 @@ from __future__ import annotations
 
 import ast
 import inspect
-import linecache
 import multiprocessing
 import textwrap
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from functools import cache, partial
-from itertools import count
 from pathlib import Path
 from types import FunctionType
 from typing import Annotated, Any
@@ -32,12 +31,16 @@ from scrabble_course.checks.report import Status
 from scrabble_course.diagnosis.edits import small_edits
 from scrabble_course.diagnosis.exercise import Exercise
 from scrabble_course.diagnosis.lint.source import parse_function
-from tests.exercises.attempts import Attempts, all_exercises
+from tests.exercises.attempts import (
+    Attempts,
+    all_exercises,
+    defined_by,
+    text_of,
+)
 
 MUTANTS = 4
 ENDS = ("passed", "named", "unnamed", "other")
 """How it went: of those that fail, whether a mistake is named first."""
-NUMBERS = count(1)
 
 Function = Callable[..., Any]
 
@@ -109,7 +112,7 @@ def source_of(function: Function, name: str) -> str:
     held = [cell.cell_contents for cell in getattr(inner, "__closure__", None) or ()]
     parts = [inner, *filter(inspect.isfunction, held)]
     try:
-        return "\n".join(plain_source(inspect.getsource(one), name) for one in parts)
+        return "\n".join(plain_source(text_of(one), name) for one in parts)
     except (OSError, TypeError, SyntaxError):
         return repr(type(function))
 
@@ -131,12 +134,12 @@ def plain_source(source: str, name: str) -> str:
 def mutants_of(function: Function, name: str, most: int) -> Iterator[Function]:
     """Yield at most so many mutants of a function, evenly chosen among all.
 
-    They go by `name`, and `inspect` knows their sources. A function that cannot stand
+    They go by `name`, and `text_of` knows their sources. A function that cannot stand
     alone, such as a closure, has none.
     """
     if type(function) is not FunctionType or function.__closure__:
         return
-    before = plain_source(inspect.getsource(function), name)
+    before = plain_source(text_of(function), name)
     parsed = parse_function(before, name)
     if parsed is None:
         return
@@ -151,15 +154,9 @@ def mutants_of(function: Function, name: str, most: int) -> Iterator[Function]:
 
 def compiled(source: str, original: FunctionType, name: str) -> Function | None:
     """Return the function that a source defines beside the original, if Python can."""
-    file = f"<mutant {next(NUMBERS)} of {name}>"
-    linecache.cache[file] = (len(source), None, source.splitlines(True), file)
-    names = dict(original.__globals__)
-    try:
-        exec(compile(source, file, "exec"), names)
-    except SyntaxError:
-        return None
-    function: Function = names[name]
-    return function
+    with suppress(SyntaxError):
+        return defined_by(source, name, f"mutant of {name}", original)
+    return None
 
 
 if __name__ == "__main__":

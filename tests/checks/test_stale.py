@@ -16,10 +16,8 @@ def notebook(monkeypatch, tmp_path, main_module):
     monkeypatch.setenv("IPYTHONDIR", str(tmp_path))
     shell = InteractiveShell()
     shell.showtraceback = shell.showsyntaxerror = lambda *args, **kwargs: None
-    kept = dict(linecache.cache)
-    yield lambda cell: shell.run_cell(cell, store_history=True).result
-    linecache.cache.clear()
-    linecache.cache.update(kept)
+    monkeypatch.setattr(linecache, "cache", dict(linecache.cache))
+    return lambda cell: shell.run_cell(cell, store_history=True).result
 
 
 HEAD = "def get_word_score(word, n):\n"

@@ -47,6 +47,7 @@ class Attempts:
 
 _of_module: defaultdict[str, Attempts] = defaultdict(Attempts)
 _numbers = count(1)
+_texts: dict[str, str] = {}
 
 
 def wrong(*mistakes: str) -> Callable[[Function], Function]:
@@ -76,22 +77,39 @@ def attempts_of(module: str) -> Attempts:
 
 def edited(function: Function, name: str, *edits: tuple[str, str]) -> Function:
     """Return a solution as it would be with a slip: some of its text is another."""
-    source = _source_of(function)
+    source = _undecorated(function)
     for old, new in edits:
         assert source.count(old) == 1, old
         source = source.replace(old, new)
-    namespace = dict(function.__globals__)
-    file = f"<{name} of {function.__module__}, {next(_numbers)}>"
-    linecache.cache[file] = len(source), None, source.splitlines(True), file
-    exec(compile(source, file, "exec"), namespace)
-    made: Function = namespace[function.__name__]
+    made = defined_by(source, function.__name__, name, function)
     made.__name__ = name
     return made
 
 
+def defined_by(source: str, name: str, called: str, beside: Function) -> Function:
+    """Return the function `name` of a source, among the names around another one.
+
+    In tracebacks its file is `called` so. `text_of` keeps the source, for anybody may
+    empty `linecache`, where `check` finds it: tornado's templates do.
+    """
+    file = f"<{called} of {beside.__module__}, {next(_numbers)}>"
+    linecache.cache[file] = len(source), None, source.splitlines(True), file
+    _texts[file] = source
+    names = dict(beside.__globals__)
+    exec(compile(source, file, "exec"), names)
+    function: Function = names[name]
+    return function
+
+
+def text_of(function: Function) -> str:
+    """Return a function's source, also if `defined_by` has made it."""
+    code = getattr(inspect.unwrap(function), "__code__", None)
+    return _texts.get(getattr(code, "co_filename", "")) or inspect.getsource(function)
+
+
 @cache
-def _source_of(function: Function) -> str:
-    source = inspect.getsource(function)
+def _undecorated(function: Function) -> str:
+    source = text_of(function)
     return source[source.index("def ") :]
 
 

@@ -9,6 +9,8 @@ from symtable import symtable
 from textwrap import dedent
 from types import BuiltinFunctionType, FunctionType, ModuleType
 
+from tests.exercises.attempts import text_of
+
 TESTS = "tests."
 
 
@@ -107,7 +109,7 @@ class _Parts:
 
 def _definition(function):
     try:
-        node = ast.parse(dedent(inspect.getsource(function))).body[0]
+        node = ast.parse(dedent(text_of(function))).body[0]
     except (OSError, SyntaxError):  # a lambda's lines may be a piece of something
         raise HasNoSource(function) from None
     if not isinstance(node, ast.FunctionDef):
