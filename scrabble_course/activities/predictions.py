@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from hashlib import sha256
 
+from scrabble_course.calling.definitions import PARSE_FAULTS
 from scrabble_course.calling.error_origin import kinds_of
 from scrabble_course.diagnosis.judging import same
 
@@ -135,7 +136,7 @@ def _read(text: str) -> tuple[object] | None:
     for form in (text, _capitalized(text)):
         try:
             return (ast.literal_eval(form.strip()),)
-        except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError):
+        except (*PARSE_FAULTS, TypeError):
             continue
     return None
 

@@ -6,6 +6,7 @@ import ast
 from collections.abc import Sequence
 
 from scrabble_course.calling.call import Call
+from scrabble_course.calling.definitions import PARSE_FAULTS
 
 EMPTY = "."
 MOST_ROWS = 5
@@ -93,7 +94,7 @@ def sets_apart(expected: str, got: str) -> tuple[str, str] | None:
         return None
     try:
         wanted, given = ast.literal_eval(expected), ast.literal_eval(got)
-    except (ValueError, SyntaxError, MemoryError, RecursionError):
+    except PARSE_FAULTS:
         return None
     if type(wanted) is not set or type(given) is not set or not wanted & given:
         return None

@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from scrabble_course.calling.call import Outcome
+from scrabble_course.calling.definitions import PARSE_FAULTS
 from scrabble_course.checks.no_merit import (
     NoMerit,
     does_one_thing,
@@ -208,7 +209,7 @@ def _in_form(outcome: Outcome, wanted: type) -> Any:
     if wanted is str:
         return "".join(value) if isinstance(value, list | tuple) else str(value)
     if isinstance(value, str):
-        with suppress(ValueError, SyntaxError, MemoryError, RecursionError):
+        with suppress(*PARSE_FAULTS):
             value = literal_eval(value)
     if wanted is dict and isinstance(value, list | str):
         return dict(Counter(value))

@@ -20,6 +20,7 @@ from typing import Any
 
 from scrabble_course import course
 from scrabble_course.calling.call import Attempt
+from scrabble_course.calling.definitions import PARSE_FAULTS
 from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.diagnosis.evidence import RecordedOutcomes
 from scrabble_course.diagnosis.exercise import Exercise, Mistake
@@ -130,7 +131,7 @@ def _in_file(file: Path) -> Iterator[InstructorMistake]:
     try:
         text = file.read_text(encoding="utf-8")
         tree = ast.parse(text)
-    except (OSError, SyntaxError, ValueError, RecursionError) as error:
+    except (OSError, *PARSE_FAULTS) as error:
         raise CannotUseMistake(f"{file.name} cannot be read: {error}") from None
     defined = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
     marked = [(node, mark) for node in defined if (mark := _mark(node))]

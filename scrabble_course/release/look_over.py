@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import PurePath
 
 from scrabble_course import course
+from scrabble_course.calling.definitions import PARSE_FAULTS
 from scrabble_course.checks.notebook_file import (
     DATA,
     MOST_BYTES,
@@ -101,7 +102,7 @@ def lacking(name: str, cells: Sequence[str]) -> list[str]:
     for cell in cells:
         try:
             table = symtable.symtable(cell, "<cell>", "exec")
-        except (SyntaxError, ValueError, RecursionError):  # with a magic, say
+        except PARSE_FAULTS:  # with a magic, say
             given.update(re.findall(r"\w+", cell))
             continue
         made = [one for one in table.get_symbols() if one.is_assigned()]

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable
 from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any, NamedTuple
 
+from scrabble_course.calling.definitions import PARSE_FAULTS
 from scrabble_course.calling.serialize import type_name
 from scrabble_course.grading.sandbox import statements
 from scrabble_course.grading.sandbox.names_in import names_changed
@@ -167,7 +168,7 @@ class _Run:
         filename = getattr(failed.code, "co_filename", "<code>")
         try:
             tree = failed.tree()
-        except statements.FAULTS:
+        except PARSE_FAULTS:
             return
         for node in statements.simpler(tree):
             step = step_of(node, filename)
@@ -222,7 +223,7 @@ def _names_given(step: Statement) -> set[str]:
     """Return the names that a step gives a meaning, or whose values it changes."""
     try:
         return {*step.names, *names_changed(step.tree())}
-    except statements.FAULTS:
+    except PARSE_FAULTS:
         return {*step.names}
 
 

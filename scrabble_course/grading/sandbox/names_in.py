@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from scrabble_course.calling.definitions import PARSE_FAULTS
 from scrabble_course.grading.sandbox import statements
 from scrabble_course.grading.sandbox.program import CellPlace
 
@@ -95,7 +96,7 @@ def statements_in(cell: str, in_notebook: bool = False) -> list[ast.stmt]:
     """Return the statements of a cell, none of one that is no Python."""
     try:
         return statements.statements_of(cell, in_notebook)
-    except statements.FAULTS:
+    except PARSE_FAULTS:
         return []
 
 

@@ -14,7 +14,7 @@ from collections.abc import Callable, Collection, Iterable
 from types import CodeType
 from typing import NamedTuple
 
-from scrabble_course.calling.definitions import is_stub
+from scrabble_course.calling.definitions import PARSE_FAULTS, is_stub
 from scrabble_course.grading.sandbox.names_in import (
     LOOK_NAMES_UP,
     names_changed,
@@ -24,7 +24,6 @@ from scrabble_course.grading.sandbox.names_in import (
 )
 from scrabble_course.grading.sandbox.program import CellPlace, Program, ProgramCell
 from scrabble_course.grading.sandbox.statements import (
-    FAULTS,
     names_bound,
     only_defines,
     statements_of,
@@ -35,7 +34,7 @@ class Statement(NamedTuple):
     """A statement, compiled, in a line of its cell; `code` may be a fault in it.
 
     `names` are those that it may define. `tree` gives its syntax, or raises one of
-    `FAULTS` if it is made anew, and this process has no room to parse it.
+    `PARSE_FAULTS` if it is made anew, and this process has no room to parse it.
     """
 
     code: CodeType | Exception
@@ -53,7 +52,7 @@ def step_of(node: ast.stmt, filename: str, flags: int = 0) -> Statement:
     try:
         # Our own `from __future__ import annotations` is not the student's.
         code = compile(tree, filename, "exec", flags, dont_inherit=True)
-    except FAULTS as error:
+    except PARSE_FAULTS as error:
         code = error
     return Statement(
         code,

@@ -12,10 +12,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from scrabble_course.calling.definitions import FunctionNode
-
-FAULTS = (SyntaxError, ValueError, RecursionError, MemoryError)
-"""What a parser may raise, whatever it is given."""
+from scrabble_course.calling.definitions import PARSE_FAULTS, FunctionNode
 
 _IMPORTS = (ast.Import, ast.ImportFrom)
 _DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
@@ -32,7 +29,7 @@ _BLOCKS = (
 
 
 def statements_of(source: str, in_notebook: bool = False) -> list[ast.stmt]:
-    """Return the statements of a source in order, or raise one of `FAULTS`.
+    """Return the statements of a source in order, or raise one of `PARSE_FAULTS`.
 
     A notebook runs what stands in a block for `__name__ == "__main__"`. Of other files
     there are only the definitions in it, and the words where a function counts on
@@ -53,7 +50,7 @@ def parsed(source: str) -> ast.Module | Exception:
     """
     try:
         return ast.parse(source)
-    except FAULTS as error:
+    except PARSE_FAULTS as error:
         return error.with_traceback(None)
 
 
