@@ -24,7 +24,7 @@ from scrabble_course.diagnosis.evidence import Evidence
 from scrabble_course.diagnosis.exercise import Case, Exercise, Judge
 from scrabble_course.diagnosis.fuller_advice import with_fuller_advice
 from scrabble_course.diagnosis.lint.function_source import (
-    is_stub,
+    is_unwritten,
     outside_of,
     source_of,
 )
@@ -62,7 +62,7 @@ def examine(
     """
     source = source_of(function)
     name = function.__code__.co_name if type(function) is FunctionType else ""
-    if _is_empty(function) or is_stub(source, name):
+    if _is_empty(function) or is_unwritten(source, name):
         has_line = not source or "NotImplementedError" in source
         return _not_started(exercise.name, STUB_LINE if has_line else "what is there")
 
@@ -111,7 +111,7 @@ def examine_calls(
         across = _causes_across(exercise, attempt, read)
         if not across:
             return Examination(_passed(exercise, counted, results), results)
-        return _concluded(exercise, cases, evidence, across, across)
+        return _concluded(exercise, cases, evidence, counted, across, across)
     all_ended = all(result.outcome.ended != "timed out" for result in results)
     if all_ended and len(results) == len(cases):
         evidence.add(_run(judged, exercise.controls, asked))
@@ -120,13 +120,14 @@ def examine_calls(
     told = causes_of(exercise, evidence, replace(code, function=None))
     causes = causes_of(exercise, evidence, code) if code.function else told
     causes = with_fuller_advice(exercise, evidence, causes, code)
-    return _concluded(exercise, cases, evidence, told, causes)
+    return _concluded(exercise, cases, evidence, counted, told, causes)
 
 
 def _concluded(
     exercise: Exercise,
     cases: list[Case],
     evidence: Evidence,
+    counted: Report,
     told: list[Cause],
     causes: list[Cause],
 ) -> Examination:
@@ -134,9 +135,8 @@ def _concluded(
     results = evidence.results
     is_explained = evidence.are_explained_by([cause.mistake for cause in told])
     earned = share_earned(exercise, cases, results, told, is_explained)
-    counted = replace(_count(exercise, cases, results), share=earned.share)
     shown = tuple(cause.case for cause in causes)
-    report = _with_causes(exercise, counted, causes)
+    report = _with_causes(exercise, replace(counted, share=earned.share), causes)
     return Examination(report, results, shown, earned.reason)
 
 

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from scrabble_course import course
 from scrabble_course.calling.definitions import begins_in
-from scrabble_course.diagnosis.lint.function_source import is_stub
+from scrabble_course.diagnosis.lint.function_source import is_unwritten
 
 MOST_BYTES = 20_000_000
 """Of one file; a notebook's pictures are in it, too."""
@@ -191,7 +191,7 @@ def _texts(cells: list[dict[str, Any]], problems: list[str]) -> Iterator[str]:
 def _writes(cells: list[str], name: str) -> bool:
     """Whether a function is more than a stub in one of these cells."""
     return any(
-        begins_in(cell, name) and (len(cell) > LONG or not is_stub(cell, name))
+        begins_in(cell, name) and (len(cell) > LONG or not is_unwritten(cell, name))
         for cell in cells
     )
 

@@ -15,7 +15,7 @@ from scrabble_course.calling.definitions import PARSE_FAULTS, begins_in, stages_
 from scrabble_course.calling.misuse import in_one_sentence
 from scrabble_course.checks.notebook_file import NoNotebook, read_notebook
 from scrabble_course.checks.progress_file import course_folder
-from scrabble_course.diagnosis.lint.function_source import is_stub, source_of
+from scrabble_course.diagnosis.lint.function_source import is_unwritten, source_of
 from scrabble_course.diagnosis.lint.source import set_in, tree_of
 
 _DEFINES = (ast.FunctionDef, ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign)
@@ -51,7 +51,7 @@ def _written(name: str, stage: course.Stage) -> Callable[..., Any]:
     function = namespace.get(name)
     if not callable(function):
         raise LookupError(f"there is no function {name} in {path.name}")
-    if is_stub(source_of(function), name):
+    if is_unwritten(source_of(function), name):
         raise LookupError(f"yours is not written yet in {path.name}")
     return function  # type: ignore[no-any-return]
 

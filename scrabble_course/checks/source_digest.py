@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable
 
 from scrabble_course.calling.definitions import begins_in
-from scrabble_course.diagnosis.lint.function_source import is_stub
+from scrabble_course.diagnosis.lint.function_source import is_unwritten
 
 _STARTS = re.compile(r"(?:async[ \t]+def|def|class)\b|@")
 _GOES_ON = re.compile(r"[ \t)\]}#]|$")
@@ -23,7 +23,7 @@ def digest_in(cells: Iterable[str], name: str) -> str:
     ... )
     True
     """
-    written = [c for c in cells if begins_in(c, name) and not is_stub(c, name)]
+    written = [c for c in cells if begins_in(c, name) and not is_unwritten(c, name)]
     if not written:
         return ""
     lines = [line for line in _defined_in(written[-1].splitlines()) if line]

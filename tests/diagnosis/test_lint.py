@@ -15,7 +15,7 @@ from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.diagnosis import lint
 from scrabble_course.diagnosis.lint import MOST_FINDINGS, RULES
 from scrabble_course.diagnosis.lint.function_source import (
-    is_stub,
+    is_unwritten,
     outside_of,
     source_of,
 )
@@ -357,18 +357,18 @@ def test_the_most_telling_come_first_and_they_are_few():
 def test_a_function_that_does_nothing_is_a_stub_and_shows_no_findings(body):
     source = f"def f(n):\n    {body}\n"
 
-    assert is_stub(source, "f")
+    assert is_unwritten(source, "f")
     assert findings(source, "f") == ()
 
 
 @pytest.mark.parametrize("body", NO_STUBS)
 def test_a_function_that_does_anything_is_no_stub(body):
-    assert not is_stub(f"def f(n):\n    {body}\n", "f")
+    assert not is_unwritten(f"def f(n):\n    {body}\n", "f")
 
 
 def test_what_is_not_there_is_no_stub():
-    assert not is_stub("def f(n):\n    pass\n", "g")
-    assert not is_stub("def f(n:\n", "f")
+    assert not is_unwritten("def f(n):\n    pass\n", "g")
+    assert not is_unwritten("def f(n:\n", "f")
 
 
 UNREADABLE = [
@@ -386,7 +386,7 @@ UNREADABLE = [
 @pytest.mark.parametrize("source", UNREADABLE, ids=range(len(UNREADABLE)))
 def test_what_cannot_be_read_shows_nothing(source):
     assert findings(source, "f") == ()
-    assert not is_stub(source, "f")
+    assert not is_unwritten(source, "f")
 
 
 def test_what_only_a_later_python_can_read_is_at_most_too_long():
@@ -395,7 +395,7 @@ def test_what_only_a_later_python_can_read_is_at_most_too_long():
     assert {finding.name for finding in findings(source, "f")} <= {
         "too-long-to-look-into"
     }
-    assert not is_stub(source, "f")
+    assert not is_unwritten(source, "f")
 
 
 def nested(depth, line):

@@ -11,8 +11,7 @@ from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
 
-from scrabble_course.calling import definitions
-from scrabble_course.calling.definitions import PARSE_FAULTS
+from scrabble_course.calling.definitions import PARSE_FAULTS, is_stub
 from scrabble_course.diagnosis.lint.source import functions_in
 from scrabble_course.resources import sealed_solutions
 
@@ -62,19 +61,19 @@ def outside_of(function: Callable[..., Any]) -> frozenset[str]:
     return frozenset(data - vars(string).keys())
 
 
-def is_stub(source: str, name: str) -> bool:
+def is_unwritten(source: str, name: str) -> bool:
     """Whether the function `name` in `source` is still to be written.
 
     One of several that a condition chooses from may be empty.
 
-    >>> is_stub("def f(n):\\n    print('not implemented.')\\n    return", "f")
+    >>> is_unwritten("def f(n):\\n    print('not implemented.')\\n    return", "f")
     True
     """
     try:
         functions = functions_in(source, name)
     except PARSE_FAULTS:
         return False
-    return bool(functions) and all(map(definitions.is_stub, functions))
+    return bool(functions) and all(map(is_stub, functions))
 
 
 def _names_read(code: CodeType) -> Iterator[str]:

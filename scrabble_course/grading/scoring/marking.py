@@ -13,7 +13,7 @@ from scrabble_course.checks.shares import count_by_topic
 from scrabble_course.diagnosis import lint
 from scrabble_course.diagnosis.causes import StudentCode
 from scrabble_course.diagnosis.exercise import Case, Exercise
-from scrabble_course.diagnosis.lint.function_source import is_stub
+from scrabble_course.diagnosis.lint.function_source import is_unwritten
 from scrabble_course.diagnosis.results import Result
 from scrabble_course.grading.scoring.function_run import FunctionRun, StopReason
 from scrabble_course.grading.scoring.mark import (
@@ -73,7 +73,7 @@ def marked(run: FunctionRun, source: Callable[[], str]) -> Mark:
         why = f"The file ends Python before anything can be asked: {run.no_work}."
         return _unmarked(suite, FunctionState.OUT_OF_REACH, why)
     if run.stopped is StopReason.NOT_THERE:
-        if is_stub(source(), name):
+        if is_unwritten(source(), name):
             return _unmarked(suite, FunctionState.EMPTY)
         return not_there(suite)
     examined = examine_calls(
