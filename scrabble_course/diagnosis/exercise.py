@@ -218,20 +218,18 @@ class Exercise:
         rng = random.Random(f"{self.name} {self.stage} {seed}")
         made = [self.generate(rng) for _ in range(DRAWN_FOR_ONE * self.generated)]
         topics = [
-            _in_turn(_grouped(cases, lambda case: repr(case.expected)))
-            for cases in _grouped(made, lambda case: case.topic)
+            in_turn(grouped(cases, lambda case: repr(case.expected)))
+            for cases in grouped(made, lambda case: case.topic)
         ]
-        return [*self.fixed, *islice(_in_turn(topics), self.generated)]
+        return [*self.fixed, *islice(in_turn(topics), self.generated)]
 
 
-def _in_turn(groups: Iterable[Iterable[Case]]) -> Iterator[Case]:
+def in_turn(groups: Iterable[Iterable[Case]]) -> Iterator[Case]:
     """Yield the first case of each group, then the second of each, and so on."""
     return filter(None, chain(*zip_longest(*groups)))
 
 
-def _grouped(
-    cases: Iterable[Case], what: Callable[[Case], str]
-) -> Iterable[list[Case]]:
+def grouped(cases: Iterable[Case], what: Callable[[Case], str]) -> Iterable[list[Case]]:
     """Return the cases that have the same text each, in the order of the first ones."""
     found: dict[str, list[Case]] = {}
     for case in cases:

@@ -265,10 +265,10 @@ def _change(edit: CodeEdit, lab: Experiments, case: Case) -> str:
     return f"{lab.call(case)} then gives {new}, and with your code {old}."
 
 
-def _example(edit: CodeEdit, lab: Experiments, topic: str = "") -> str:
-    """Return what becomes of a call that goes wrong, of that topic if one is named."""
+def _example(edit: CodeEdit, lab: Experiments, topic: str) -> str:
+    """Return what becomes of a call of that topic that goes wrong."""
     for case in lab.shown:
         is_other = lab.answer(case, edit.text) != lab.answer(case)
-        if topic in ("", case.topic) and lab.is_wrong(case, edit.text) and is_other:
+        if case.topic == topic and lab.is_wrong(case, edit.text) and is_other:
             return f" {_change(edit, lab, case)}"
     return ""

@@ -64,7 +64,7 @@ def slips_of(function: FunctionText) -> list[CodeEdit]:
     for node in _pieces(function, ast.Compare, ast.BoolOp, ast.BinOp, ast.AugAssign):
         parts: list[Any]
         parts = [one for one in ast.iter_child_nodes(node) if isinstance(one, ast.expr)]
-        line = function.lines[node.lineno - 1].encode()
+        line = function.page.parsed.lines[node.lineno - 1]
         for first, second in pairwise(parts):
             begin, end = first.end_col_offset, second.col_offset
             if sign := SIGN.search(line[begin:end].decode()):
@@ -168,7 +168,7 @@ def _edit_of(function: FunctionText, piece: Any, now: str) -> CodeEdit:
 def _edit(
     function: FunctionText, at: int, begin: int, end: int, now: str = ""
 ) -> CodeEdit:
-    lines = [line.encode() for line in function.lines]
+    lines = [*function.page.parsed.lines]
     was = lines[at - 1][begin:end].decode()
     lines[at - 1] = lines[at - 1][:begin] + now.encode() + lines[at - 1][end:]
     return CodeEdit(at, cut(was), now, b"\n".join(lines).decode())

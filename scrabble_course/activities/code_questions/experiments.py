@@ -16,7 +16,7 @@ from collections.abc import Callable, Collection, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
-from itertools import chain, islice, zip_longest
+from itertools import islice
 from types import FunctionType
 
 from scrabble_course.activities.code_questions import workbench
@@ -28,7 +28,7 @@ from scrabble_course.activities.quiz import Option
 from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.calling.limits.attempts import attempts
 from scrabble_course.calling.seeded_random import Chance
-from scrabble_course.diagnosis.exercise import Case, Exercise
+from scrabble_course.diagnosis.exercise import Case, Exercise, grouped, in_turn
 from scrabble_course.diagnosis.judging import call_text, same
 from scrabble_course.diagnosis.lint.source import cut
 from scrabble_course.diagnosis.plain_errors import with_article
@@ -111,11 +111,9 @@ class Experiments:
         asked about: of a call that takes thousands of steps nobody can say what it
         does.
         """
-        topics: defaultdict[str, list[Case]] = defaultdict(list)
-        for case in sorted(self.exercise.fixed, key=_length):
-            topics[case.topic].append(case)
-        in_turn = filter(None, chain(*zip_longest(*topics.values())))
-        right = [one for one in islice(in_turn, MOST_CASES) if not self.is_wrong(one)]
+        short_first = sorted(self.exercise.fixed, key=_length)
+        cases = in_turn(grouped(short_first, lambda case: case.topic))
+        right = [one for one in islice(cases, MOST_CASES) if not self.is_wrong(one)]
         return sorted(right, key=_length)
 
     @cached_property

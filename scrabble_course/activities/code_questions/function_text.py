@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 
-from scrabble_course.calling.definitions import PARSE_FAULTS
+from scrabble_course.calling.definitions import PARSE_FAULTS, first_line
 from scrabble_course.diagnosis.edits import NOTHING_KNOWN
 from scrabble_course.diagnosis.edits.function_page import FunctionPage
 from scrabble_course.diagnosis.lint.source import ids_in, is_read, parse_function
@@ -48,8 +48,7 @@ class FunctionText:
         """
         with suppress(*PARSE_FAULTS):
             if found := parse_function(source, name):
-                above = [one.lineno for one in found.function.decorator_list]
-                first = min([found.function.lineno, *above])
+                first = first_line(found.function)
                 own = found.lines[first - 1 : found.function.end_lineno]
                 made = cls(name, textwrap.dedent(b"\n".join(own).decode()))
                 is_short = len(own) <= MOST_LINES and len(made.text) <= MOST_TEXT
