@@ -68,6 +68,12 @@ def told_of(cause: Cause, finding: Finding) -> Cause:
     return replace(cause, mistake=finding.name, advice=finding.advice, is_in_text=True)
 
 
+def cause_from(result: Result, mistake: str, advice: str) -> Cause:
+    """Return the cause of a result that failed."""
+    assert result.problem is not None
+    return Cause(result.case, result.outcome, result.problem, mistake, advice)
+
+
 def _besides(
     exercise: Exercise,
     evidence: Evidence,
@@ -215,7 +221,7 @@ class _Diagnosis:
         for mistake in self.exercise.mistakes:
             explained = self.evidence.explained_by(mistake)
             if any(other is result for other in explained):
-                cause = _cause(result, mistake.name, mistake.advice)
+                cause = cause_from(result, mistake.name, mistake.advice)
                 ended = [like for one in explained for like in self._ended_like(one)]
                 others = self.evidence.accounted_for(mistake)
                 named = self._explained_by_name(mistake)
@@ -223,7 +229,7 @@ class _Diagnosis:
         fact = self._fact(result)
         if fact is None:
             return None, []
-        return _cause(result, fact.name, fact.advice), self._ended_like(result)
+        return cause_from(result, fact.name, fact.advice), self._ended_like(result)
 
     def _ended_like(self, result: Result) -> list[Result]:
         """Return the failed results that show the same fact at the same line."""
@@ -261,14 +267,9 @@ class _Diagnosis:
         return self._facts[case]
 
 
-def _cause(result: Result, mistake: str, advice: str) -> Cause:
-    assert result.problem is not None
-    return Cause(result.case, result.outcome, result.problem, mistake, advice)
-
-
 def _of_finding(finding: Finding, result: Result) -> Cause:
-    return told_of(_cause(result, "", ""), finding)
+    return told_of(cause_from(result, "", ""), finding)
 
 
 def _unnamed(result: Result) -> Cause:
-    return _cause(result, "", WORK_IT_THROUGH)
+    return cause_from(result, "", WORK_IT_THROUGH)

@@ -10,6 +10,7 @@ from scrabble_course.diagnosis.causes import (
     MOST_CAUSES,
     WORK_IT_THROUGH,
     StudentCode,
+    cause_from,
 )
 from scrabble_course.diagnosis.edit_trials import cure_of
 from scrabble_course.diagnosis.edits.cure import CODE, Cure, shared_words
@@ -122,10 +123,9 @@ def _named_by_line(causes: list[Cause], cure: Cure) -> list[Cause]:
     common = "" if first.advice == WORK_IT_THROUGH else first.advice
     if common and not cure.is_whole:
         return causes
-    case, outcome, problem = cure.probe.case, cure.probe.outcome, cure.probe.problem
-    assert problem
     told = f"{common} {cure.advice}".strip()
-    return [Cause(case, outcome, problem, LINE_TO_MEND, told, is_in_text=True), *others]
+    lead = cause_from(cure.probe, LINE_TO_MEND, told)
+    return [replace(lead, is_in_text=True), *others]
 
 
 def _beside_known(causes: list[Cause], cure: Cure) -> list[Cause]:

@@ -26,11 +26,6 @@ class Element:
     value: Any
     answer: Counter[Any]
 
-    @property
-    def is_repeated(self) -> bool:
-        """Whether it stands in the answer more than once."""
-        return self.answer[self.value] > 1
-
 
 @dataclass(frozen=True, slots=True)
 class Trait:

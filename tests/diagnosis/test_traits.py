@@ -7,7 +7,7 @@ from scrabble_course.diagnosis.traits import Trait, Traits
 
 LONG = Trait("are long", lambda one: len(one.value) > 3, "Where do you stop?")
 OF_A = Trait("have an A", lambda one: "A" in one.value)
-TWICE = Trait("stand there twice", lambda one: one.is_repeated)
+TWICE = Trait("stand there twice", lambda one: one.answer[one.value] > 1)
 WORDS = Traits("words", (TWICE, LONG, OF_A))
 
 

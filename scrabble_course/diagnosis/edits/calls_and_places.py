@@ -181,12 +181,6 @@ def shift_range(page: FunctionPage) -> Iterator[SmallEdit]:
                     yield SmallEdit(node, what, ((node, "args", both),))
 
 
-def is_changed(above: ast.AST) -> bool:
-    """Return whether what stands above a name changes the thing behind it."""
-    is_put = not isinstance(getattr(above, "ctx", ast.Load()), ast.Load)
-    return isinstance(above, ast.Attribute) or is_put
-
-
 def shift_index(page: FunctionPage) -> Iterator[SmallEdit]:
     """Look at another place."""
     for node in page.every(ast.Subscript):

@@ -151,13 +151,11 @@ class FunctionPage:
             for node, name, new in edit.sets
         )
 
-    def begun_with(
-        self, first: ast.stmt, name: str, shows: Callable[[ast.AST], bool]
-    ) -> Iterator[tuple[ast.Name, Sets]]:
-        """Give a statement put first, at the first use of a name below what `shows`."""
+    def begun_with(self, first: ast.stmt, name: str) -> Iterator[tuple[ast.Name, Sets]]:
+        """Give a statement put first, at the first place that changes what is named."""
         function = self.parsed.function
         for node in self.values():
-            if node.id == name and shows(self.above[node][0]):
+            if node.id == name and _is_changed(self.above[node][0]):
                 yield node, ((function, "body", [first, *function.body]),)
                 return
 
@@ -168,6 +166,12 @@ class FunctionPage:
             is_called = isinstance(above, ast.Call) and field == "func"
             if isinstance(name.ctx, ast.Load) and not is_called:
                 yield name
+
+
+def _is_changed(above: ast.AST) -> bool:
+    """Whether what stands above a name changes the thing behind it."""
+    is_put = not isinstance(getattr(above, "ctx", ast.Load()), ast.Load)
+    return isinstance(above, ast.Attribute) or is_put
 
 
 EditKind = Callable[[FunctionPage], Iterator[SmallEdit]]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from scrabble_course.diagnosis.edits.calls_and_places import is_changed
 from scrabble_course.diagnosis.edits.function_page import FunctionPage
 from scrabble_course.diagnosis.edits.small_edit import (
     SmallEdit,
@@ -179,7 +178,7 @@ def add_floor_or_default(page: FunctionPage) -> Iterator[SmallEdit]:
     for one in page.parameters:
         put = ast.Assign([ast.Name(one, ast.Store())], dotted(name_of(one), "copy"))
         what = f"the `{one}` that was given is changed; it belongs to the caller."
-        for first, sets in page.begun_with(put, one, is_changed):
+        for first, sets in page.begun_with(put, one):
             yield doubtful_edit(first, what, sets)
 
 

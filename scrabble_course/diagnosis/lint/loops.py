@@ -114,8 +114,8 @@ def back_before_a_step(parsed: ParsedFunction) -> FoundPieces:
     looking = _ONLY_LOOK | _METHODS_THAT_ONLY_LOOK
     for loop in parsed.each_own(ast.While):
         asked = ids_in(loop.test) - _called_in(loop.test)
+        changed = asked & set_in(loop)
         for at, branch in enumerate(loop.body):
-            changed = asked & set_in(loop)
             if not isinstance(branch, ast.If) or not changed:
                 continue
             above = loop.body[:at]
@@ -145,6 +145,7 @@ def asked_above_the_loop(parsed: ParsedFunction) -> FoundPieces:
     ):
         return
     known = _known_calls(parsed)
+    made = [name.id for name in parsed.every(ast.Name) if not is_read(name)]
     loops: list[ast.stmt] = [*parsed.every(ast.For), *parsed.every(ast.While)]
     asking_loops = [loop for loop in loops if _asks(loop)]
     for loop in parsed.every(ast.While):
@@ -157,7 +158,7 @@ def asked_above_the_loop(parsed: ParsedFunction) -> FoundPieces:
             names = ids_in(*asking.targets) & compared
             if names and asking.lineno < loop.lineno and _asks(asking):
                 name = min(names)
-                if _made(parsed).count(name) == 1:
+                if made.count(name) == 1:
                     yield asking, loop, name
 
 
@@ -242,11 +243,6 @@ def _known_calls(parsed: ParsedFunction) -> set[str]:
     right = parsed.right.every(ast.Call) if parsed.right else []
     own = {inner.name for inner in parsed.every(ast.FunctionDef)}
     return {*map(called, right), *dir(builtins), ""} - own
-
-
-def _made(parsed: ParsedFunction) -> list[str]:
-    """Return the names that are given something, as often as they are."""
-    return [name.id for name in parsed.every(ast.Name) if not is_read(name)]
 
 
 def _leaves(parsed: ParsedFunction, node: ast.AST) -> bool:
@@ -337,10 +333,15 @@ def _compared_with_texts(loop: ast.While) -> set[str]:
 )
 def taken_while_walked(parsed: ParsedFunction) -> FoundPieces:
     """Find a list that a loop walks along, and takes elements out of, and goes on."""
+    removals = [
+        (statement, name)
+        for statement, name in _shortenings(parsed.function)
+        if isinstance(statement, ast.Expr) and method(statement.value) == "remove"
+    ]
     for loop in parsed.every(ast.For):
         walked = loop.iter.id if isinstance(loop.iter, ast.Name) else ""
         inside = set(ast.walk(loop))
-        for statement, name in _removals(parsed):
+        for statement, name in removals:
             if name == walked and statement in inside:
                 yield statement, name, loop
 
@@ -357,15 +358,11 @@ def taken_while_walked(parsed: ParsedFunction) -> FoundPieces:
 def shorter_than_counted(parsed: ParsedFunction) -> FoundPieces:
     """Find a `del tiles[i]` that `for i in range(len(tiles)):` outlives."""
     for loop in parsed.every(ast.For):
-        counted, inner = _counted(loop), set(_in_inner_loops(loop))
-        if not counted or counted in set_in(loop):
-            continue
-        for block in blocks_of(loop):
-            for at, statement in enumerate(block):
-                is_shorter = _shortened(statement) == counted
-                is_here = block is not loop.orelse and statement not in inner
-                if is_shorter and is_here and not ends(block[at:]):
-                    yield statement, counted, loop
+        counted, elsewhere = _counted(loop), {*_in_inner_loops(loop), *loop.orelse}
+        if counted and counted not in set_in(loop):
+            for statement, name in _shortenings(loop):
+                if name == counted and statement not in elsewhere:
+                    yield statement, name, loop
 
 
 def _counted(loop: ast.For) -> str:
@@ -385,6 +382,14 @@ def _counted(loop: ast.For) -> str:
     return ""
 
 
+def _shortenings(node: ast.AST) -> Iterator[tuple[ast.stmt, str]]:
+    """Give what takes an element out of a list, unless the loop is left after that."""
+    for block in blocks_of(node):
+        for place, statement in enumerate(block):
+            if (name := _shortened(statement)) and not ends(block[place:]):
+                yield statement, name
+
+
 def _shortened(statement: ast.stmt) -> str:
     """Return the name in `del name[...]`, `name.pop(...)` or `name.remove(...)`."""
     match statement:
@@ -395,17 +400,6 @@ def _shortened(statement: ast.stmt) -> str:
         case ast.Assign(_, ast.Call(ast.Attribute(ast.Name(name), "pop"))):
             return name
     return ""
-
-
-def _removals(parsed: ParsedFunction) -> Iterator[tuple[ast.stmt, str]]:
-    """Give what takes an element out of a list, unless the loop is left after that."""
-    for block in blocks_of(parsed.function):
-        for place, statement in enumerate(block):
-            match statement:
-                case ast.Expr(ast.Call(ast.Attribute(ast.Name(id=name), "remove"))) if (
-                    not ends(block[place:])
-                ):
-                    yield statement, name
 
 
 @LintRule(
