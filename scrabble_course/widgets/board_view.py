@@ -203,7 +203,6 @@ class BoardView(TileWidget):
             self.judged = self.loose
             self.score = found.score
             self.sheet = score_sheet_html(found.sheet) if found.sheet else ""
-            self.breakdown = str(found.sheet) if found.sheet else ""
             self.hint, self.problem = found.hint, found.problem
             self.message = self.verdict = ""
 

@@ -166,7 +166,7 @@ class HandGame(Rack):
         earned = left = Answer(None)
         allowed = self._allowed()
         if allowed.value:
-            earned = self._score_of.ask(word, len(self.tiles))
+            earned = self._count(word)
         if allowed.value is False or earned.value is not None:
             left = self._spend.ask(get_frequency_dict(self.tiles), word)
         problem = " ".join(filter(None, (a.problem for a in (allowed, earned, left))))

@@ -77,8 +77,7 @@ class Rack(TileRack):
 
     def _judge(self) -> None:
         """Let the word be judged, and say what came of it."""
-        verdict, message = self._result()
-        self._say(message, verdict)
+        self._say(*self._result())
         if self.verdict == "good" and (self.score or 0) > self._worth(self._best):
             self._best = self.word
             self._tell_best()
@@ -111,22 +110,19 @@ class Rack(TileRack):
             self.best = f"Best so far: {best}."
 
     def _result(self) -> tuple[str, str]:
-        """Return what comes of playing the word: a verdict, and a message about it."""
+        """Return what to say of the word that is played: a message, and a verdict."""
         if not self.word:
-            return "", "Pick some tiles first."
-        allowed = self._allowed()
+            return "Pick some tiles first.", ""
+        allowed, verdict = self._allowed(), "bad"
         if allowed.value is None:
-            return "bad", allowed.problem
+            return allowed.problem, verdict
         if not allowed.value:
-            verdict, comes = "bad", "is not a valid word."
+            comes = "is not a valid word."
         elif self.score is None:
-            verdict, comes = (
-                "bad",
-                f"earned nothing: {self._score_of.name} gave no score.",
-            )
+            comes = f"earned nothing: {self._score_of.name} gave no score."
         else:
             verdict, comes = "good", f"earned {points_text(self.score)}."
-        return verdict, f'"{self.word}" {comes} {allowed.problem}'.rstrip()
+        return f'"{self.word}" {comes} {allowed.problem}'.rstrip(), verdict
 
     def _allowed(self) -> Answer:
         if self.words is None:

@@ -26,6 +26,7 @@ class TileRack(TileWidget):
 
     word = Unicode().tag(sync=True)
     score = Int(0, allow_none=True).tag(sync=True)  # None: the function gave none
+    breakdown = Unicode().tag(sync=True)  # how it comes about, with remarks
 
     def __init__(self, tiles: str, score_of: Rule, **traits: Any) -> None:
         self._score_of = score_of

@@ -19,8 +19,7 @@ class TileWidget(CardWidget):
     order = List(Int()).tag(sync=True)  # the places of the tiles, as they lie
     plays = Int().tag(sync=True)  # counts up each time the player enters a play
     answered = Int().tag(sync=True)  # the number of the play that was answered last
-    breakdown = Unicode().tag(sync=True)  # how the score comes about
-    sheet = Unicode().tag(sync=True)  # the same as a picture, in HTML
+    sheet = Unicode().tag(sync=True)  # how the score comes about, in HTML
     message = Unicode().tag(sync=True)
     verdict = Unicode().tag(sync=True)  # "good" or "bad" once a play is entered
     problem = Unicode().tag(sync=True)  # what is wrong with the student's functions

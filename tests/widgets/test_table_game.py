@@ -1,4 +1,5 @@
 import random
+import re
 
 import pytest
 from traitlets import TraitError
@@ -72,7 +73,8 @@ def test_a_play_that_is_laid_shows_its_score_with_every_word(path):
 
     table.lay("SIT", "9F")
     assert table.score == 18
-    assert [line.split()[0] for line in table.breakdown.splitlines()] == [
+    [said] = re.findall('aria-label="(.*?)"', table.sheet, re.DOTALL)
+    assert [line.split()[0] for line in said.splitlines()] == [
         "SIT",
         "QI",
         "UT",

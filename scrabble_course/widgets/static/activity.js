@@ -1,7 +1,7 @@
 // What the cards of the activities are made of: a question, a text field with a button,
 // and a comparison of two texts.
 
-import { element, write } from "./elements.js";
+import { boxOf, element, write } from "./elements.js";
 
 /**
  * @typedef {object} Field - a text field with its label and button
@@ -53,8 +53,7 @@ export function textField(label, button, onSend) {
 export function compareTexts(place, texts) {
   const shown = texts.filter(([, text]) => text);
   const parts = shown.map(([name, text]) => {
-    const part = element("");
-    part.innerHTML = "<p></p><pre></pre>";
+    const part = boxOf("", "<p></p><pre></pre>");
     write(part.children[0], name);
     write(part.children[1], text);
     return part;

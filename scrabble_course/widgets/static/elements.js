@@ -14,6 +14,17 @@ export function element(className, attributes = {}, tag = "div") {
 }
 
 /**
+ * @param {string} className
+ * @param {string} html
+ * @param {string} [tag]
+ */
+export function boxOf(className, html, tag = "div") {
+  const box = element(className, {}, tag);
+  box.innerHTML = html;
+  return box;
+}
+
+/**
  * Change a text only when it differs: a screen reader speaks each change.
  * @param {Element} node
  * @param {string} text

@@ -2,9 +2,9 @@
 // The state is Python's (hand_game.py); buttons only ask for what it can do.
 
 import { showCard } from "./card.js";
-import { element, fillTable, write } from "./elements.js";
+import { boxOf, element, fillTable, write } from "./elements.js";
 import { Line } from "./line.js";
-import { boxOf, RackGame } from "./rack_game.js";
+import { RackGame } from "./rack_game.js";
 import { RACK_KEYS } from "./rack_view.js";
 
 /**

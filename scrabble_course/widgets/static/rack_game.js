@@ -1,7 +1,7 @@
 // A game around a rack: what stands above it, buttons that ask Python for a turn, and
 // the words so far.
 
-import { element } from "./elements.js";
+import { boxOf, element } from "./elements.js";
 import { RackView } from "./rack_view.js";
 import { View } from "./view.js";
 
@@ -38,14 +38,4 @@ export class RackGame extends View {
   press({ act }) {
     this.model.send({ do: act });
   }
-}
-
-/**
- * @param {string} className
- * @param {string} html
- */
-export function boxOf(className, html) {
-  const box = element(className);
-  box.innerHTML = html;
-  return box;
 }

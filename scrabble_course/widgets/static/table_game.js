@@ -3,7 +3,7 @@
 
 import { BOARD_KEYS, BoardView } from "./board_view.js";
 import { showCard } from "./card.js";
-import { element, write } from "./elements.js";
+import { boxOf, element, write } from "./elements.js";
 import { Line } from "./line.js";
 import { TableChoice } from "./table_choice.js";
 import { drawMoves, drawSeats, drawTips, drawUnseen } from "./table_lists.js";
@@ -70,12 +70,12 @@ export class TableView {
     this.root.classList.add("sc-table-game");
     this.root.setAttribute("aria-label", "Scrabble game");
     this.seats = element("sc-seats", { "aria-label": "Players" }, "ul");
-    this.question = part("sc-question-box", QUESTION);
+    this.question = boxOf("sc-question-box", QUESTION);
     this.choice = new TableChoice(this);
-    this.acts = [...part("", ACTS).children];
+    this.acts = [...boxOf("", ACTS).children];
     this.tips = element("sc-tips", { "aria-label": "Best plays" }, "ol");
-    this.moves = part("sc-moves-box", MOVES);
-    this.unseen = part("sc-unseen", UNSEEN);
+    this.moves = boxOf("sc-moves-box", MOVES);
+    this.unseen = boxOf("sc-unseen", UNSEEN);
     this.build();
     model.on("change", () => this.draw());
     this.draw();
@@ -176,16 +176,6 @@ export class TableView {
     }
     this.phase = phase;
   }
-}
-
-/**
- * @param {string} className
- * @param {string} html
- */
-function part(className, html) {
-  const made = element(className);
-  made.innerHTML = html;
-  return made;
 }
 
 /** @type {import("@anywidget/types").AnyWidget<TableState>} */

@@ -1,6 +1,6 @@
 // What is to be read at the table: players and scores, moves, and tiles out of sight.
 
-import { element, fillTable, pointsText, write } from "./elements.js";
+import { boxOf, element, fillTable, pointsText, write } from "./elements.js";
 
 /**
  * @typedef {object} Seat
@@ -41,10 +41,9 @@ export function drawSeats(list, seats) {
 }
 
 function newSeat() {
-  const line = element("sc-seat", {}, "li");
-  line.innerHTML = `<span class="sc-icon" aria-hidden="true"></span>
+  const parts = `<span class="sc-icon" aria-hidden="true"></span>
     <b></b><span class="sc-note"></span><b class="sc-total"></b>`;
-  return line;
+  return boxOf("sc-seat", parts, "li");
 }
 
 /**
@@ -99,19 +98,14 @@ function signed(points) {
 export function drawUnseen(list, unseen) {
   while (list.children.length > unseen.length) list.lastElementChild?.remove();
   unseen.forEach(([tile, count], i) => {
-    const line = list.children[i] ?? list.appendChild(newCount());
+    const line =
+      list.children[i] ?? list.appendChild(boxOf("", "<b></b><span></span>", "li"));
     const [letter, number] = line.children;
     write(letter, tile);
     write(number, `\u00d7\u2009${count}`);
     line.setAttribute("aria-label", `${tile === "?" ? "blank" : tile}: ${count}`);
     line.classList.toggle("sc-gone", count === 0);
   });
-}
-
-function newCount() {
-  const line = element("", {}, "li");
-  line.innerHTML = "<b></b><span></span>";
-  return line;
 }
 
 /**
