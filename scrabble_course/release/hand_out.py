@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from scrabble_course import course
+from scrabble_course.display.phrases import counted
 from scrabble_course.release.lay_course import PAGES, CannotLay, lay_course
 from scrabble_course.release.links import COURSE_AS_IT_IS
 from scrabble_course.release.student_wheel import write_student_wheel
@@ -26,8 +27,7 @@ class Release:
     release: ReleaseInfo
 
     def __str__(self) -> str:
-        many = len(self.release.stages)
-        stages = "1 stage" if many == 1 else f"{many} stages"
+        stages = counted(len(self.release.stages), "stage")
         lines = [
             f"{self.folder} has {stages} as students get them;",
             f"{self.archive} is the same in one file.",

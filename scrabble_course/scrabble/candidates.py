@@ -133,4 +133,4 @@ def leave_worth(unseen: str, value_of: Worth = leave_value) -> Worth:
 @lru_cache(REMEMBERED)  # an endgame asks again and again: a fifth of its time
 def points_of(tiles: str) -> int:
     """Return what tiles are worth together, with the values of the English ones."""
-    return sum(ENGLISH.values[tile] for tile in tiles)
+    return ENGLISH.worth(tiles)

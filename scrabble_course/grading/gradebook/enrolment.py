@@ -171,14 +171,14 @@ def read_students(text: str) -> Enrolment:
     return found
 
 
-def called(name: str, people: Iterable[Person]) -> list[Person]:
+def called(name: str, people: Collection[Person]) -> list[Person]:
     """Return who may be called so, by login, address or ID, else by name."""
-    short, known = {folded(name)}, list(people)
-    found = who_is_called(known, short, short)
-    return found or [one for one in known if folded(one.student) in short]
+    short = {folded(name)}
+    found = who_is_called(people, short, short)
+    return found or [one for one in people if folded(one.student) in short]
 
 
-def one_called(name: str, people: Iterable[Person]) -> Person | None:
+def one_called(name: str, people: Collection[Person]) -> Person | None:
     """Return who is called so, by login, address or ID, else by name.
 
     CannotReadStudents if it may be several.

@@ -12,7 +12,7 @@ import io
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Set
+from collections.abc import Callable, Collection, Iterator, Mapping, Set
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -204,12 +204,11 @@ def _is_staff(cells: Mapping[str, str]) -> bool:
 
 
 def who_is_called(
-    people: Iterable[Person], sure: Set[str], names: Set[str]
+    people: Collection[Person], sure: Set[str], names: Set[str]
 ) -> list[Person]:
     """Return who has a login, address or ID among `sure`, else a name among `names`."""
-    known = list(people)
-    found = [person for person in known if person.sure & sure]
-    return found or [person for person in known if person.names & names]
+    found = [person for person in people if person.sure & sure]
+    return found or [person for person in people if person.names & names]
 
 
 def folded(name: str) -> str:

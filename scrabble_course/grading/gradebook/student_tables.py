@@ -99,10 +99,8 @@ class StudentTables(InstructorSettings):
             yield f"{name} is removed, and erased here: {said}"
         names = {name: one for name, one in self._names.items() if one not in gone}
         labels = {one: label for one, label in self.labels.items() if one not in gone}
-        self._file.set_settings(
-            **kept, names=json.dumps(names), feedback=json.dumps(labels)
-        )
-        self._file.set_settings(strays="[]", forget="all")
+        told = {"names": json.dumps(names), "feedback": json.dumps(labels)}
+        self._file.set_settings(**kept, **told, strays="[]", forget="all")
         if any(map(is_gone, self.deadlines.students)):
             yield "The deadlines name somebody who is removed: give them again without"
 

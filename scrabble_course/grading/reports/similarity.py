@@ -85,9 +85,10 @@ def groups_of(pairs: Iterable[AlikeGroup]) -> list[AlikeGroup]:
     """Return the pairs of one function as groups: whoever is alike is together."""
     groups: list[AlikeGroup] = []
     for pair in pairs:
-        near = [one for one in groups if {*one.students} & {*pair.students}]
-        groups = [one for one in groups if one not in near]
-        groups.append(_together([*near, pair]))
+        members = {*pair.students}
+        near = [one for one in groups if not members.isdisjoint(one.students)]
+        apart = [one for one in groups if members.isdisjoint(one.students)]
+        groups = [*apart, _together([*near, pair])]
     return sorted(groups, key=_nearest_first)
 
 

@@ -23,13 +23,15 @@ from scrabble_course.grading.sandbox.frames import (
     receive,
     send,
 )
-from scrabble_course.grading.sandbox.program import Program, StatementFailure
+from scrabble_course.grading.sandbox.program import (
+    MOST_FAILED,
+    Program,
+    StatementFailure,
+)
 from scrabble_course.grading.sandbox.sent_calls import CallRequest, SentCall, unpacked
 
 MOST_BYTES = 8 << 20
 """Bytes of one message to the child."""
-MOST_TOLD = 100
-"""How many of the statements that failed are told."""
 BLOCK = 16_000
 """Characters of replies that are sent together."""
 BLOCK_SECONDS = 0.02
@@ -52,7 +54,7 @@ def serve(pipe: socket.socket) -> NoReturn:
     names = surroundings.main_module(program.path)
 
     def tell(*told: StatementFailure) -> None:
-        failed = [(*one.place, one.kind, one.what) for one in told[:MOST_TOLD]]
+        failed = [(*one.place, one.kind, one.what) for one in told[:MOST_FAILED]]
         send(pipe, _dumps({"failed": failed}).encode())
 
     ran = cells.run_cells(program, names, tell)

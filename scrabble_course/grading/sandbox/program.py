@@ -12,6 +12,8 @@ STATEMENT_SECONDS = 2.5
 """How long one statement may take."""
 ALL_SECONDS = 6.0
 """How long all statements may take; each that comes later has next to nothing."""
+MOST_FAILED = 100
+"""How many of the statements that failed are told, and heard of."""
 
 ProgramCell = str | int
 """The text of a cell, or the number of one that a lesson hands out."""

@@ -15,7 +15,7 @@ from typing import Any, get_args
 from scrabble_course.calling import serialize
 from scrabble_course.calling.call import Call, Ended, Event, Outcome
 from scrabble_course.grading.sandbox.frames import MORE, NOT_THERE, OURS
-from scrabble_course.grading.sandbox.program import KINDS, StatementFailure
+from scrabble_course.grading.sandbox.program import KINDS, MOST_FAILED, StatementFailure
 
 MOST_BYTES = 2 << 20
 """Bytes that are sent at once."""
@@ -26,7 +26,6 @@ DEEPEST = 120
 MOST_PIECES = 100_000
 """Commas and opening brackets of one message: a value has `serialize.MOST_ITEMS`."""
 LONGEST_ERROR = 2_000
-MOST_FAILED = 100
 MOST_LINES = 1 << 20
 """Neither a cell's lines nor a file's cells are as many."""
 MOST_EVENTS = 5_000
