@@ -162,23 +162,27 @@ def progress_html(progress: Progress) -> str:
 
     Only the part you are in is open.
     """
-    from scrabble_course.display.panel import panel, prose
+    from scrabble_course.display.panel import folded, panel, prose
 
     body = [prose(progress.next_step)]
     body += [_part(progress, part) for part in course.PARTS]
     if progress.effort:
         body.append(prose(f"So far: {progress.effort}."))
     body += [prose(progress.best_words)] if progress.best_words else []
-    body.append(_folded("What is kept about me, and who sees it?", prose(WHAT_IS_KEPT)))
+    body.append(
+        folded("What is kept about me, and who sees it?", [prose(WHAT_IS_KEPT)])
+    )
     return panel(progress.headline, body, "good")
 
 
 def _part(progress: Progress, part: course.Part) -> str:
+    from scrabble_course.display.panel import folded
+
     stages = (stage for stage in GRADED if stage.part is part)
     items = "".join(_item(progress, stage) for stage in stages)
     style = "list-style:none;margin:0;padding:0 0 0 1.1em"
     listed = f'<ul style="{style}">{items}</ul>'
-    return _folded(progress.summary(part), listed, progress.is_open(part))
+    return folded(progress.summary(part), [listed], progress.is_open(part))
 
 
 def _item(progress: Progress, stage: course.Stage) -> str:
@@ -194,9 +198,3 @@ def _item(progress: Progress, stage: course.Stage) -> str:
         f'<li><span role="img" aria-label="{word}">{mark}</span> '
         f"{stage.number} {escape(stage.title)}: {names}</li>"
     )
-
-
-def _folded(title: str, inside: str, is_open: bool = False) -> str:
-    summary = f'<summary style="cursor:pointer">{escape(title)}</summary>'
-    shown = " open" if is_open else ""
-    return f'<details{shown} style="margin:.4em 0 0">{summary}{inside}</details>'

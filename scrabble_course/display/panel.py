@@ -40,10 +40,11 @@ def panel(title: str, body: Iterable[str], tone: str) -> str:
     return f'<div role="status" style="{style}">{head}{"".join(body)}</div>'
 
 
-def folded(title: str, body: Iterable[str]) -> str:
+def folded(title: str, body: Iterable[str], is_open: bool = False) -> str:
     """Return pieces of HTML that are shown when their title is clicked."""
     head = f'<summary style="cursor:pointer">{escape(title)}</summary>'
-    return f'<details style="margin:.3em 0 0">{head}{"".join(body)}</details>'
+    shown = " open" if is_open else ""
+    return f'<details{shown} style="margin:.3em 0 0">{head}{"".join(body)}</details>'
 
 
 def code(text: str) -> str:
