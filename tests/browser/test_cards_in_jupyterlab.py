@@ -70,8 +70,7 @@ def test_no_key_pressed_on_a_card_reaches_the_notebook(lab, face):
     activities = cards.all()[: len(ACTIVITIES)]
     for card in activities:
         card.locator("button:enabled:visible, input:visible").first.focus()
-        for key in KEYS[:5]:
-            page.keyboard.press(key)
+        press(page, *KEYS[:5])
     tiles = cards.all()[len(ACTIVITIES) :]
     for card, beside in zip(tiles, WIDGETS.values(), strict=True):
         waits, keys = card.locator(".sc-waits"), card.locator(".sc-keys")

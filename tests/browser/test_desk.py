@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from tests.browser.accessibility import violations
 from tests.browser.desks import DARK, open_desk
+from tests.browser.racks import press
 from tests.grading.desk.classes import DEADLINES, STAGES, a_class, rows_of
 from tests.grading.reports.test_report_pages import EVIL
 from tests.patience import AT_NIGHT
@@ -96,16 +97,14 @@ def test_by_keyboard_students_are_found_opened_and_passed_through(page, marks):
     open_desk(page, marks)
     page.get_by_role("button", name="student000").focus()
 
-    for key in ("ArrowDown", "PageDown", "End", "Home", "ArrowDown"):
-        page.keyboard.press(key)
+    press(page, "ArrowDown", "PageDown", "End", "Home", "ArrowDown")
     expect(page.get_by_role("button", name="student001")).to_be_focused()
     page.keyboard.press("Enter")
     heading = page.locator(".sc-desk-head h3")
     expect(heading).to_have_text("student001")
     page.keyboard.press("n")
     expect(heading).to_have_text("student002")
-    page.keyboard.press("p")
-    page.keyboard.press("p")
+    press(page, "p", "p")
     expect(heading).to_have_text("student000")
     page.keyboard.press("/")
     page.keyboard.type("np059")

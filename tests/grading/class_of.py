@@ -16,7 +16,6 @@ from dataclasses import dataclass, field
 from functools import cache
 from itertools import islice
 from pathlib import Path
-from textwrap import dedent, indent
 
 from scrabble_course.release.edition import STUB as UNTOUCHED
 from scrabble_course.release.edition import student_edition
@@ -28,7 +27,7 @@ from tests.grading.attempt_choice import (
     right_ones,
     wrong_ones,
 )
-from tests.grading.hostile_work import IN_A_FUNCTION
+from tests.grading.hostile_work import IN_A_FUNCTION, function_body
 from tests.grading.work_files import GRADED
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
@@ -127,7 +126,7 @@ def _written(rng, student, stage, own):
     for name in stage.functions:
         if student.kind == "hostile" and name == "get_word_score":
             attack = rng.choice(mishaps.HOSTILE)
-            body = indent(dedent(IN_A_FUNCTION[attack]).strip("\n"), "    ")
+            body = function_body(IN_A_FUNCTION[attack])
             functions[name] = Written(attack, _with_body(stage, name, body))
         else:
             functions[name] = _attempt(rng, student.kind, stage, name, own)

@@ -10,10 +10,9 @@ import sys
 from functools import partial
 from itertools import cycle, islice
 from pathlib import Path, PurePath
-from textwrap import dedent, indent
 
 from scrabble_course.resources.zip_files import zip_of
-from tests.grading.hostile_work import AT_TOP_LEVEL, IN_A_FUNCTION
+from tests.grading.hostile_work import AT_TOP_LEVEL, IN_A_FUNCTION, function_body
 from tests.grading.work_files import GRADED
 
 IN_EACH_FUNCTION = (
@@ -42,7 +41,7 @@ def lay(folder, many):
 
 
 def _in_each_function(body, top=""):
-    body = indent(dedent(body).strip("\n"), "    ")
+    body = function_body(body)
     return {
         f"{PurePath(stage.notebook).stem}.py": "\n\n".join(
             [top, *(f"def {name}(*word):\n{body}" for name in stage.functions)]

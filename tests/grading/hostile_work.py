@@ -4,6 +4,8 @@ Attacks at the top level stand before an honest `update_hand`; those in a functi
 stand in `get_word_score`, next to it.
 """
 
+from textwrap import dedent, indent
+
 IN_A_FUNCTION = {
     "an endless loop": "while True: pass",
     "an endless loop that swallows everything": """
@@ -291,3 +293,8 @@ import scrabble_course.word_game.word_scores as theirs
 theirs.get_word_score = lambda word, n: 176
 """,
 }
+
+
+def function_body(attack):
+    """Return an attack as it stands in a function."""
+    return indent(dedent(attack).strip("\n"), "    ")

@@ -1,7 +1,6 @@
 import json
 import os
 import sys
-import zipfile
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -22,6 +21,7 @@ from scrabble_course.grading.submissions import student_files
 from scrabble_course.grading.submissions.student_files import Piece, StudentFolder
 from scrabble_course.release.hand_in import MOST_FILES, RECEIPT, ZIP, hand_in
 from scrabble_course.release.lay_course import lay_course
+from scrabble_course.site.compile_wheels import read_archive
 from tests.installing import ROOT
 
 SCORES, HANDS = course.stage("word_scores"), course.stage("hands")
@@ -63,13 +63,8 @@ def write(notebook, name, body):
     notebook.write_text(json.dumps(content), "utf-8")
 
 
-def files_in(packed):
-    with zipfile.ZipFile(packed) as archive:
-        return {name: archive.read(name) for name in archive.namelist()}
-
-
 def test_one_zip_has_all_notebooks_of_the_copy_and_a_receipt(laid, packed):
-    files = files_in(laid / ZIP)
+    files = read_archive(laid / ZIP)
     receipt = files[RECEIPT].decode()
 
     assert files.keys() == {stage.notebook for stage in course.STAGES} | {RECEIPT}
@@ -183,7 +178,7 @@ def test_large_outputs_are_left_out_of_the_zip_and_stay_on_the_disk(small):
     (small / HANDS.notebook).write_text(json.dumps(content), "utf-8")
     packed = hand_in()
 
-    inside = json.loads(files_in(small / ZIP)[HANDS.notebook])
+    inside = json.loads(read_archive(small / ZIP)[HANDS.notebook])
     assert (small / HANDS.notebook).stat().st_size > 14_000_000
     assert len(json.dumps(inside)) < 100_000
     assert inside["cells"][-1]["source"] == "y = 7"
@@ -198,14 +193,14 @@ def test_the_command_packs_the_folder_that_is_named_and_its_progress_if_it_may(
     finish_scores(other)
 
     untold = CliRunner().invoke(cli.app, ["hand-in", str(other)])
-    assert "progress.json" not in files_in(other / ZIP)
+    assert "progress.json" not in read_archive(other / ZIP)
     said = CliRunner().invoke(cli.app, ["hand-in", str(other), "--progress"])
 
     assert untold.exit_code == said.exit_code == 0
     assert f"files in {ZIP}" in said.output
     assert f"Passed: {len(PASSED)} of {len(PASSED)}" in said.output
     assert "stays with you" in untold.output
-    files = files_in(other / ZIP)
+    files = read_archive(other / ZIP)
     assert json.loads(files["progress.json"])["passed"] == PASSED
     for told in (said.output, files[RECEIPT].decode()):
         assert "Your progress is in it, as you asked" in " ".join(told.split())
@@ -228,7 +223,7 @@ def test_what_may_surprise_whoever_grades_is_told(small, path, content, note):
     (small / path).write_text(content)
 
     assert note in str(hand_in())
-    assert note in files_in(small / ZIP)[RECEIPT].decode()
+    assert note in read_archive(small / ZIP)[RECEIPT].decode()
 
 
 def test_data_that_is_opened_is_packed_and_words_are_not(small):
@@ -366,7 +361,7 @@ def test_answers_about_ones_own_code_go_along_with_the_progress_only(small):
     packed = []
     for progress in (False, True):
         hand_in(progress=progress)
-        packed.append(files_in(small / ZIP))
+        packed.append(read_archive(small / ZIP))
 
     assert not any(b"2 update_hand" in content for content in packed[0].values())
     assert "my_answers.json" not in {*packed[0], *packed[1]}

@@ -15,9 +15,9 @@ from scrabble_course.activities.quiz import quiz_of
 from scrabble_course.release.notebook_text import notebook_text
 from tests.browser import test_question_cards as cards
 from tests.browser.accessibility import violations
-from tests.browser.racks import carry, letters, row, the_rack, tile
+from tests.browser.racks import carry, letters, row, says, square, the_rack, tile
 from tests.browser.test_activities import put_in_order_by_key
-from tests.browser.test_board import says, square, the_board
+from tests.browser.test_board import the_board
 from tests.patience import AT_NIGHT, at_night
 from tests.site.static_site import (
     FILES,

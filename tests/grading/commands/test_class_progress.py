@@ -17,6 +17,7 @@ from scrabble_course.grading.commands.class_progress import (
     progress_csv,
 )
 from scrabble_course.resources.zip_files import zip_of
+from tests.grading.work_files import lay
 from tests.guides import GUIDE
 
 SCORE, HAND = "1 get_word_score", "2 update_hand"
@@ -27,9 +28,7 @@ def took(checks, minutes, key=SCORE):
 
 
 def hand_in(submissions, student, text, name="progress.json"):
-    place = submissions / student / name
-    place.parent.mkdir(parents=True, exist_ok=True)
-    place.write_bytes(text.encode() if isinstance(text, str) else text)
+    lay(submissions / student, {name: text})
 
 
 def row(progress, stage):

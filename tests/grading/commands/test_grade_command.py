@@ -22,7 +22,7 @@ from scrabble_course.grading.supervisor.isolation import IsolationLevel, missing
 from scrabble_course.resources import dask_cluster
 from tests.grading.fake_grader import FakeGrader, gradings_in
 from tests.grading.reports.platforms import USERS, canvas_export
-from tests.grading.work_files import answers_of
+from tests.grading.work_files import answers_of, lay
 
 ROOT = Path(__file__).parents[3]
 SCORES = course.stage("word_scores")
@@ -65,10 +65,9 @@ def book(tmp_path):
 
 
 def hand_in(tmp_path, student, text=RIGHT, name="ps3.py"):
-    place = tmp_path / "submissions" / student / name
-    place.parent.mkdir(parents=True, exist_ok=True)
-    place.write_text(text)
-    return place
+    place = tmp_path / "submissions" / student
+    lay(place, {name: text})
+    return place / name
 
 
 def points(records):
@@ -198,9 +197,7 @@ def test_what_cannot_be_done_is_said_in_a_sentence_before_anything_is_graded(
 ):
     monkeypatch.setattr(dask_cluster, "CONNECT_SECONDS", 0.5)
     monkeypatch.chdir(tmp_path)
-    for name, content in FILES.items():
-        Path(name).parent.mkdir(exist_ok=True)
-        Path(name).write_bytes(content)
+    lay(tmp_path, FILES)
     hand_in(tmp_path, "ann")
 
     result = grade(*options.split())

@@ -7,12 +7,11 @@ from dataclasses import replace
 from html import unescape
 
 import pytest
-from typer.testing import CliRunner
 
-from scrabble_course import cli
 from scrabble_course.grading.commands.out_folder import BOOK
 from scrabble_course.grading.reports.readable import file_name
 from scrabble_course.grading.scoring import boxed_questions
+from tests.grading.commands.test_after_commands import run
 from tests.grading.gradebook.test_gradebook import entry
 from tests.grading.gradebook.test_merging import book_of
 from tests.grading.honest_work import RIGHT
@@ -47,10 +46,6 @@ def marks_of(folder, **more):
     entries = [replace(entry(name), sources=own) for name, own in more.items()]
     book_of(folder / BOOK, *entries)
     return folder
-
-
-def run(*words):
-    return CliRunner().invoke(cli.app, [*map(str, words)])
 
 
 def page_of(out, *words):

@@ -7,7 +7,7 @@ from scrabble_course.grading.sandbox import program
 from scrabble_course.grading.submissions.source_files import read_submission
 from scrabble_course.grading.submissions.student_files import StudentFolder
 from tests.grading.honest_shapes import ENDLESS, SHAPES
-from tests.grading.work_files import at_levels, mark_of
+from tests.grading.work_files import at_levels, lay, mark_of
 
 pytestmark = pytest.mark.no_cover
 
@@ -29,10 +29,7 @@ def test_a_line_that_never_ends_costs_nothing(
 
 
 def earns_full_marks(grader, shape, tmp_path):
-    for path, content in shape.files.items():
-        place = tmp_path / path
-        place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_bytes(content if isinstance(content, bytes) else content.encode())
+    lay(tmp_path, shape.files)
 
     graded = grader.grade(read_submission(StudentFolder("ann", tmp_path)))
 

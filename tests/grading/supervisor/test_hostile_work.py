@@ -1,7 +1,6 @@
 """Whatever a student hands in: it pays nothing, and harms nobody's marks."""
 
 import os
-from textwrap import dedent, indent
 
 import pytest
 
@@ -10,7 +9,7 @@ from scrabble_course.checks.report import Status
 from scrabble_course.grading.sandbox import program
 from scrabble_course.grading.supervisor import budget
 from scrabble_course.grading.supervisor.isolation import IsolationLevel, missing
-from tests.grading.hostile_work import AT_TOP_LEVEL, IN_A_FUNCTION
+from tests.grading.hostile_work import AT_TOP_LEVEL, IN_A_FUNCTION, function_body
 from tests.grading.work_files import (
     LEVELS,
     answers_of,
@@ -60,7 +59,7 @@ def test_every_level_is_tried_in_ci():
 def test_an_attack_in_a_function_pays_nothing_and_costs_the_others_nothing(
     soon_graded, level, body
 ):
-    attack = "def get_word_score(word, n):\n" + indent(dedent(body), "    ")
+    attack = "def get_word_score(word, n):\n" + function_body(body)
 
     graded = soon_graded(level, attack, *HONEST)
 
