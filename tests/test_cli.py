@@ -196,6 +196,12 @@ def test_help_names_commands_and_options(run, command, named):
     assert [name for name in named.split() if name not in said] == []
 
 
+def test_the_package_does_not_need_the_command_line():
+    code = "import sys, scrabble_course; assert 'typer' not in sys.modules"
+
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
 def test_the_module_can_be_run_as_the_command(run):
     version = f"scrabble-course {scrabble_course.__version__}\n"
     command = [sys.executable, "-m", "scrabble_course", "--version"]

@@ -1,4 +1,6 @@
 import copy
+import subprocess
+import sys
 import textwrap
 
 import pytest
@@ -85,6 +87,16 @@ def test_the_printed_board_shows_coordinates_and_free_premiums():
     assert lines[8].split() == "8 tw . . dl . . Q U i Z . dl . . tw".split()
     assert lines[10].split() == "10 . tl . . . tl . . . N . . . tl .".split()
     assert {len(line) for line in lines} == {48}
+
+
+def test_the_board_knows_nothing_of_jupyter_or_of_its_picture():
+    code = (
+        "import sys, scrabble_course.board, scrabble_course.board.score_sheet;"
+        "bad = {'IPython', 'ipywidgets', 'numpy', 'scrabble_course.display'};"
+        "bad &= set(sys.modules); assert not bad, bad"
+    )
+
+    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 def test_a_copy_of_a_board_is_the_board_itself_for_it_never_changes():

@@ -1,12 +1,10 @@
-import re
-from base64 import b64decode
-
 import pytest
 
 from scrabble_course.board import Board, Play
 from scrabble_course.board.board_errors import NotOnRack, OverALetter, Unreadable
 from scrabble_course.widgets import BoardView
 from scrabble_course.widgets.board_state import LooseTile
+from tests.widgets.pictures import still_picture
 
 QUIZ = Play("QUIZ", row=7, col=6)
 WORDS = {"quiz", "zone"}
@@ -253,13 +251,6 @@ def test_marks_are_sent_with_their_texts_and_captions(view):
     ]
     view.clear_marks()
     assert view.marks == []
-
-
-def still_picture(view):
-    """Return the SVG that is shown where no widget can run."""
-    html = view._repr_mimebundle_()[0]["text/html"]
-    [data] = re.findall(r'src="data:image/svg\+xml;base64,([^"]*)"', html)
-    return b64decode(data).decode()
 
 
 def test_picture_and_text_show_what_lies_on_the_board_played_or_not(view):

@@ -125,6 +125,16 @@ def test_a_message_that_no_card_sends_changes_nothing(card, message):
     assert not any(card.replies)
 
 
+def test_its_text_is_the_same_whatever_was_answered(card):
+    before = card._repr_mimebundle_()[0]
+    answer(card, 0)
+    after = explain(update_hand)._repr_mimebundle_()[0]
+
+    for kind in ("text/plain", "text/html"):
+        assert before[kind] == after[kind]
+    assert "1. " in str(card) and "left = hand.copy()" in str(card)
+
+
 def test_the_progress_says_how_many_are_right_together(card):
     assert "explained" not in str(progress())
     for number in range(3):

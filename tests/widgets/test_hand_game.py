@@ -344,3 +344,9 @@ def test_a_substitution_that_loses_a_tile_is_named_and_is_still_to_be_had():
     assert game.message == "The letter was not substituted."
     assert game.problem.endswith("'x') returned {'a': 1}, which holds 1 tiles, not 7.")
     assert state_of(game) == before
+
+
+def test_an_empty_hand_is_over_before_it_begins():
+    game = HandGame("", WORDS)
+
+    assert (game.phase, game.can_substitute, game.can_replay) == ("over", False, True)

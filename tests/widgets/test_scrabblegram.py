@@ -213,6 +213,20 @@ def test_after_tiles_of_ones_own_come_the_puzzles_of_the_day():
     assert (game.title, game.over) == ("Puzzle of 2026-11-21", False)
 
 
+@pytest.mark.parametrize(
+    ("arguments", "error"),
+    [
+        ({"tiles": "ZLEAP"}, ValueError),
+        ({"modifiers": "t"}, ValueError),
+        ({"day": 21}, TypeError),
+        ({"words": ["no word"]}, ValueError),
+    ],
+)
+def test_what_is_no_puzzle_is_refused(arguments, error):
+    with pytest.raises(error):
+        Scrabblegram(**arguments)
+
+
 def test_squares_have_a_label_and_a_name(game):
     assert game.squares[:2] == [["", ""], ["TL", "triple letter"]]
     assert game.squares[4] == ["DW", "double word"]

@@ -9,6 +9,7 @@ from scrabble_course.engine import Lexicon
 from scrabble_course.scrabble import Exchange, Level, Pass, greedy, longest_word
 from scrabble_course.scrabble.game_files import from_gcg
 from scrabble_course.widgets import TableGame
+from tests.widgets.pictures import still_picture
 from tests.widgets.tables import WORDS, dealt, played, table_with
 
 PEOPLE = {"Ann": None, "Ben": None}
@@ -140,6 +141,16 @@ def test_hints_are_the_three_best_plays_to_be_laid_and_then_played_or_not(table)
     assert table.tips == []
     table.comm.browser_asks(do="lay", tip=1)
     assert table.play is None
+
+
+def test_without_a_play_the_hint_says_so(path):
+    table = table_with(path, dealt("VVWWXJK", "EINRST?"), PEOPLE)
+    table.show_rack()
+    table.advise()
+
+    assert table.message == (
+        "There is nothing to play with these tiles: exchange some, or pass."
+    )
 
 
 def test_undo_goes_back_to_the_persons_last_turn(table):
@@ -379,3 +390,14 @@ def test_without_players_one_meets_the_computer_at_a_level_that_can_be_changed()
 def test_the_computer_knows_common_words_or_all_of_ones_own():
     assert len(TableGame(level="friend", seed=5)._host.known) == 40_889
     assert TableGame(level="friend", words=WORDS, seed=5)._host.known is None
+
+
+def test_a_table_has_a_still_picture_for_where_no_widget_can_run(table):
+    table.lay("QUIZ", "8G")
+    table.enter()
+    bundle, _ = table._repr_mimebundle_()
+
+    assert bundle["text/plain"].startswith(
+        "TableGame(Ann 44, Ben 0; Ann to move; 82 tiles in the bag)\n\n     A  B"
+    )
+    assert "8G QUIZ" in still_picture(table)

@@ -2,9 +2,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_course.word_game import get_word_score
+from scrabble_course.word_game import SCRABBLE_LETTER_VALUES, get_word_score
 from tests.word_game import oracle
 from tests.word_game.strategies import words
+
+
+def test_the_values_are_those_of_english_scrabble():
+    letters = "* aeilnorstu dg bcmp fhvwy k _ _ jx _ qz".split()
+    values = {letter: n for n, group in enumerate(letters) for letter in group}
+
+    assert values == {**SCRABBLE_LETTER_VALUES, "_": 9}
 
 
 @given(words, st.integers(0, 30))

@@ -117,6 +117,7 @@ def test_the_command_of_the_page_can_be_pasted_whatever_the_student_is_called(ou
     page = unescape(page_for(out, DASH))
     [command] = re.findall(r"<code>scrabble-course (adjust .*?)</code>", page)
     words = shlex.split(command)
+    assert words[:3] == ["adjust", "--function", "update_hand"]
     words[words.index("marks")] = str(out)
 
     said = run(*words)

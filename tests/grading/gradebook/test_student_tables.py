@@ -35,7 +35,7 @@ def content(book, tmp_path):
     return lambda: b"".join(file.read_bytes() for file in tmp_path.iterdir()).lower()
 
 
-def test_who_is_removed_is_nowhere_in_the_file(book, content):
+def test_who_is_removed_is_nowhere_in_the_file(book, content, tmp_path):
     assert b"evelyn" in content() and b"eve evers" in content()
 
     [said] = seen_to(book, 'removed = ["Eve Evers"]')
@@ -43,9 +43,11 @@ def test_who_is_removed_is_nowhere_in_the_file(book, content):
     assert said == (
         "evelyn is removed, and erased here: uploads 2, functions 2, adjustments 1"
     )
-    assert b"evelyn" not in content() and b"evers" not in content()
-    assert totals(book) == {"ann": 6, "bob": 6}
-    assert seen_to(book, 'removed = ["Eve Evers"]') == []
+    book.close()
+    with Gradebook.open(tmp_path / "book.sqlite") as again:
+        assert b"evelyn" not in content() and b"evers" not in content()
+        assert totals(again) == {"ann": 6, "bob": 6}
+        assert seen_to(again, 'removed = ["Eve Evers"]') == []
 
 
 def test_what_was_graded_under_the_full_name_is_erased_as_well(book, content):
@@ -67,7 +69,9 @@ def test_a_roster_that_is_given_again_does_not_bring_back_who_is_removed(book, c
     assert b"evelyn" not in content()
 
 
-def test_erasing_that_was_stopped_is_ended_by_the_next_run(book, content, monkeypatch):
+def test_erasing_that_was_stopped_is_ended_by_the_next_run(
+    book, content, monkeypatch, tmp_path
+):
     def stop(connection):
         raise KeyboardInterrupt
 
@@ -75,8 +79,10 @@ def test_erasing_that_was_stopped_is_ended_by_the_next_run(book, content, monkey
         patch.setattr(student_tables, "forget_what_was_erased", stop)
         with pytest.raises(KeyboardInterrupt):
             seen_to(book, 'removed = ["evelyn"]')
+    book.close()
 
-    book.set_enrolment()
+    with Gradebook.open(tmp_path / "book.sqlite") as again:
+        again.set_enrolment()
     assert b"evelyn" not in content()
 
 
