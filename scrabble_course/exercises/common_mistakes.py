@@ -91,6 +91,11 @@ def wrong_sums(right: Wrong, cases: Cases) -> tuple[Mistake, ...]:
             lambda *args: right(*args) + 1,
             lambda *args: right(*args) - 1,
         ),
+        answers_like("taken-away", cases)(
+            "The answer is below 0: what is to be added has been taken away. Add it, "
+            "`+=`.",
+            lambda *args: -right(*args),
+        ),
     )
 
 

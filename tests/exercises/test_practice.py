@@ -47,6 +47,15 @@ def reads_what_is_outside(word):
         raise ValueError
 
 
+def forgets_in_each_round(word):
+    for character in word:
+        is_open = ""
+        if character in "[(":
+            is_open = character
+        elif is_open + character not in ("[]", "()") and not character.isalpha():
+            raise ValueError
+
+
 def beginnings(word):
     return {word[:end] for end in range(len(word))}
 
@@ -104,7 +113,9 @@ SEARCHED = [
     ("too-many-tries", tries(5_000)),
     ("gives-none", lambda rack: words_of(rack) + None),
     ("gives-up-at-once", finds_nothing(1, 1)),
+    ("stops-behind-the-first", finds_nothing(3, 4)),
     ("begins-anew", finds_nothing(15, 64)),
+    ("answers-not-kept", finds_nothing(15, 30)),
     *searches(
         (
             "stops-at-a-word",
@@ -115,6 +126,7 @@ SEARCHED = [
             lambda found, rack: found + [w for w in ("odd", "tact") if {*w} <= {*rack}],
         ),
         ("last-letter-lost", lambda found, rack: [word[:-1] for word in found]),
+        ("no-words", lambda found, rack: [word[-1] for word in found]),
         ("found-twice", lambda found, rack: found[::-1]),
         ("found-twice", lambda found, rack: sorted(found, key="{}~".format)),
         ("lists-in-a-list", lambda found, rack: [[word] for word in found]),
@@ -156,12 +168,14 @@ WRONG = {
             (f"if {CHANGE}", f"change, again = {CHANGE}, {REPLAY}\n    if change"),
             (f"if {REPLAY}", "if again"),
         ),
+        ("no-substitution-offered", (CHANGE, "False")),
         ("yes-to-substitute-ignored", (CHANGE, f"{CHANGE} == 'yes'")),
         ("substitutes-unasked", (CHANGE, "True")),
         (
             "substituted-hand-dropped",
             ("hand = substitute_hand", "other = substitute_hand"),
         ),
+        ("not-substituted", ("hand = substitute_hand(hand, letter.lower())", "pass")),
         ("no-replay-offered", (REPLAY, "False")),
         (
             "plays-another-hand",
@@ -177,6 +191,7 @@ WRONG = {
     "check_word": [
         ("brackets-only-counted", counts_brackets),
         ("not-looked-at-in-a-group", reads_what_is_outside),
+        ("nothing-remembered", forgets_in_each_round),
     ],
     "sum_of_tiles": [
         ("empty-text", lambda tiles: sum_of_tiles(tiles[0]) + sum_of_tiles(tiles[1:])),
@@ -203,6 +218,7 @@ WRONG = {
                 "blank-written-as-a-space",
                 ("tile + way", "tile.replace('?', ' ') + way"),
             ),
+            ("blank-written-as-its-letter", ("tile + way", "letter + way")),
             ("second-blank-unused", (TAKEN, TAKEN.replace(", 1", ""))),
         ),
         ("nothing-found", lambda word, tiles: [] if word else [""]),
@@ -218,9 +234,19 @@ WRONG = {
             (COVERS, "any(is_anchor(row[at]) for at in range(start, end))"),
         ),
         ("blank-made-a-capital", ("add((start, word))", "add((start, word.upper()))")),
+        (
+            "laid-from-column-0",
+            ("end = start + len", "end = len"),
+            (COVERS, "any(map(is_anchor, row[:end]))"),
+        ),
         ("no-anchor", ("row[start:end]", "row[start : end + 1]")),
         ("not-a-word", (IS_PLAY, COVERS)),
         ("cross-check-ignored", ("choices(hand, square)", "choices(hand, None)")),
+        (
+            "cross-check-ignored",
+            ("choices(hand, square)", "choices(hand, row[start])"),
+            (COVERS, "is_anchor(row[start])"),
+        ),
         ("tile-used-twice", ("letter, rest)", "letter, hand)")),
         ("parts-of-a-play", ("add((start, word))", "add((word, start))")),
         ("column-behind-the-word", ("add((start, word))", "add((end, word))")),
@@ -229,11 +255,16 @@ WRONG = {
     "search_prefixes": SEARCHED,
     "search_tree": [
         *SEARCHED,
+        ("no-such-branch", lambda rack: [{}[letter] for letter in rack]),
+        ("no-such-branch", lambda rack, word="", node=None: "." in node),
+        ("no-word-ends-here", lambda rack: {}["."]),
         ("letter-not-on-the-rack", takes_any_letter),
     ],
     "search_masks": [
         *SEARCHED,
         ("letter-not-on-the-rack", lambda rack: sorted(None)),
+        ("mask-is-a-number", lambda rack: [one for one in rack if one in len(rack)]),
+        ("mask-is-a-number", lambda rack: list(len(rack))),
         *searches(
             ("words-in-a-only", lambda found, rack: [w for w in found if w[-1] == "a"]),
             ("children-only", lambda found, rack: [w for w in found if w != "acts"]),

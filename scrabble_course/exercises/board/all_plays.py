@@ -136,6 +136,10 @@ def _calls_across_down(case: Case, got: Outcome) -> bool:
     return bool(extra) and is_down and down <= across | _turned(across)
 
 
+SWAPPED = (
+    "What runs across is called DOWN here, and what runs down ACROSS. The plays on "
+    "`board` itself run across, and those on the board turned over run down."
+)
 NOT_TURNED = (
     "The plays called DOWN are those across once more. Look for them on "
     "`transpose(board)`, which is another board; `board` itself does not change."
@@ -178,6 +182,13 @@ MISTAKES = (
         lambda *args: _across(*args) | _turned(_renamed(_across(*args))),
     ),
     mistake("board-not-turned", PLAIN, shows=_calls_across_down)(NOT_TURNED),
+    answers_like("directions-swapped", CASES)(
+        SWAPPED,
+        lambda hand, board, words: _renamed(all_plays(hand, board, words)),
+    ),
+    mistake("directions-swapped", shows=_are_all_wrong(_renamed, ACROSS, DOWN))(
+        SWAPPED
+    ),
     answers_like("squares-across-turned", CASES)(
         "Row and column of the plays across are swapped. What is found on `board` "
         "goes in as it comes, `(score, (row, col), ACROSS, word)`; row and column are "

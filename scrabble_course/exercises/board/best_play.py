@@ -99,6 +99,10 @@ OTHER_ORDERS: tuple[tuple[Callable[..., Any], str], ...] = (
         "the column decides here before the row does: a square is `(row, col)`.",
     ),
     (
+        partial(min, key=lambda play: (-play[0], play[2], play[1], play[3])),
+        "the direction decides here before the square does.",
+    ),
+    (
         partial(min, key=lambda play: (-play[0], play[3], *play[1:3])),
         "the word decides here before the square does.",
     ),
@@ -144,6 +148,11 @@ MISTAKES = (
         "got lost, perhaps the sign, for the sake of `min`? Return the best play just "
         "as it came, with its four parts: `(score, (row, col), direction, word)`.",
         lambda case, got: case.expected is not None and not _is_among_all(case, got),
+    ),
+    answers_like("across-only", DIFFERENT)(
+        "That is the best of the plays across, and those down are not looked at. "
+        "`all_plays(hand, board, words)` gives both.",
+        lambda *args: _best(play for play in all_plays(*args) if play[2] == ACROSS),
     ),
     mistake("not-the-highest")(
         "That play scores less than another. Look at all of them before you return "

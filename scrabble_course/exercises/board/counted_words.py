@@ -210,6 +210,13 @@ WORD_MISTAKES = (
         "`text.replace('.', letter)` puts it there, and gives another text to keep.",
         _looping(lambda points, one: points + one.points * (not one.is_laid)),
     ),
+    _counts("points-replaced")(
+        "Points that were counted before are lost. `points = ...` replaces what was "
+        "there; `points += ...` adds to it.",
+        _looping(lambda points, one: one.earned),
+        _looping(lambda points, one: points * one.is_laid + one.earned),
+        _looping(lambda points, one: points * (not one.is_laid) + one.earned),
+    ),
     _counts("tile-counted-twice")(
         "A tile that is laid now is counted twice, with its premium and without. A "
         "letter counts once: with `else`, the one or the other line adds it.",
@@ -262,6 +269,18 @@ WORD_MISTAKES = (
             lambda so_far, one: so_far * one.premium.word_times + one.earned, word, 0
         ),
         lambda word: sum(one.earned * one.premium.word_times for one in word),
+    ),
+    _counts("letter-premium-too-far", on="GIVEN LETTER")(
+        "A letter premium has multiplied all the letters up to its square. Multiply "
+        "the value of the one letter, and add it to the points after that.",
+        lambda word: (
+            times(word)
+            * reduce(
+                lambda so_far, one: (so_far + one.points) * one.premium.letter_times,
+                word,
+                0,
+            )
+        ),
     ),
     _counts("used-premiums", on="GIVEN PLAIN OLD")(
         "A premium counts once, for the tile that is laid on it. Under a letter that "

@@ -205,6 +205,11 @@ MISTAKES = (
         "other tile: `is_letter` holds for it too, and `isupper` does not.",
         lambda board, pos: _found(board, pos, is_part=str.isupper),
     ),
+    mistake("square-for-the-row")(
+        "A square comes first, row and column, where its row alone is asked for, a "
+        "number: `return start, text`.",
+        lambda case, got: type(got.value[0]) is tuple,
+    ),
     mistake("above-the-board", AROUND)(
         "That word begins above the board. In the top row, the place before row 0 is "
         "-1, and in a list, or in a text, that is the last one, at the bottom. Before "

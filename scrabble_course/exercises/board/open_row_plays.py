@@ -50,6 +50,7 @@ MISTAKES = (
     *_as_in_any_row("column-behind-the-word", on=CASES),
     *_as_in_any_row("starts-before-the-row"),
     *_as_in_any_row("blank-made-a-capital", on=WITH_BLANK, passes_on=PLAIN),
+    *_as_in_any_row("laid-from-column-0", on=(*PLAIN, *EDGE)),
     *_as_in_any_row("walks-off-the-row", "parts-of-a-play", "no-anchor", "not-a-word"),
     *_as_in_any_row("cross-check-ignored", "tile-used-twice"),
     *_as_in_any_row("nothing-found", on=CASES),

@@ -88,16 +88,24 @@ def lacks_last_steps(case: Case, got: Outcome) -> bool:
     return set(got.value) < set(case.expected) and missing.issuperset(longer)
 
 
-def nothing_found(gives_up: str, every_order: str) -> tuple[Mistake, ...]:
+def nothing_found(gives_up: str, every_order: str, no_word: str) -> tuple[Mistake, ...]:
     """Return the mistakes of who finds nothing, told apart by what has been tried.
 
-    They are told what makes a search give up at once, and try every order of letters.
+    They are told what makes a search give up at once, try every order of the letters,
+    and pass over the end of a word.
     """
     return (
         mistake("gives-up-at-once", FIRST, every_case=True)(
             "Nothing was found: the search gives up before its first letter. "
             f"{gives_up}",
             lambda case, got: _finds_nothing(case, got) and _tries(got) <= 1,
+        ),
+        mistake("stops-behind-the-first", FIRST, every_case=True)(
+            "Nothing was found: each letter is tried as the first, and behind it the "
+            "search does not go on. Does it call itself, with all that it needs?",
+            lambda case, got: (
+                _finds_nothing(case, got) and _tries(got) <= 1 + len(case.call.args[0])
+            ),
         ),
         mistake("begins-anew", FIRST, every_case=True)(
             "Nothing was found, though every order of the letters is tried. "
@@ -106,6 +114,11 @@ def nothing_found(gives_up: str, every_order: str) -> tuple[Mistake, ...]:
                 _finds_nothing(case, got)
                 and (case is not GROWING or _tries_every_order(case, got))
             ),
+        ),
+        mistake("answers-not-kept", FIRST, every_case=True, shows=_finds_nothing)(
+            "Nothing was found, though the search goes on behind each letter. "
+            f"{no_word} And is what the inner call gives back, a list, added to "
+            "`found`?"
         ),
     )
 

@@ -182,6 +182,12 @@ def _without_longer_ones(hand: str, row: list[RowSquare], words: Any) -> set[Row
     }
 
 
+def _laid_from_column_0(hand: str, row: list[RowSquare], words: Any) -> set[RowPlay]:
+    found = [word for col, word in row_plays(hand, row, words) if col == 0]
+    starts = [at for at in range(SIZE) if at == 0 or not is_letter(row[at - 1])]
+    return {(start, word) for start in starts for word in found}
+
+
 def _does_not_read_letters(hand: str, row: list[RowSquare], words: Any) -> set[RowPlay]:
     """Find plays as `open_row_plays` of a student does, `letter.upper() in square`."""
     squares = [frozenset(one) if isinstance(one, str) else one for one in row]
@@ -256,6 +262,11 @@ MISTAKES = (
         _only(FoundPlay.can_pay_for_letters_there),
         _only(lambda play: not Counter(play.word.upper()) - Counter(play.hand)),
         _only(lambda play: not play.there),
+    ),
+    answers_like("laid-from-column-0", USUAL, AT_THE_ENDS)(
+        "Every word is laid from column 0 on, wherever it starts. The square of its "
+        "next letter is `row[start + len(word)]`, and not `row[len(word)]`.",
+        _laid_from_column_0,
     ),
     mistake("column-behind-the-word", CASES, every_case=True)(
         "A play is given with the column where its word starts, and this is the one "

@@ -49,6 +49,11 @@ EXERCISE = rack_search(
             "join in brackets.) And is `rack` for each letter what the call was given, "
             "or has it lost a tile to the letters before?"
         ),
+        stops_with("mask-is-a-number", "'int'( object)? is not iterable")(
+            "A mask is a number: `in` cannot look into it, and no loop can go through "
+            "it. Is the letter's bit in the mask `m`? Then `m & BITS[letter]` is not "
+            "0. `letters_in` gives all its letters."
+        ),
         mistake("words-in-a-only", FIRST, every_case=True)(
             "Only words that end in *a* are found: of all letters, only its bit is 1. "
             "Ask whether `finals & bit` is not 0, and not whether it is 1, or True.",
@@ -74,6 +79,8 @@ EXERCISE = rack_search(
             "brackets, and keep what the rack holds by `& mask(rack)`.",
             "Each inner call looks at the same node again: hand on `graph.child(node, "
             "BITS[letter])`, the answer of that call.",
+            "Does a word end there? Ask `graph.finals[node] & BITS[letter]`, and keep "
+            "`word + letter`.",
         ),
     ),
 )

@@ -22,6 +22,7 @@ EXERCISE = rack_search(
         "looked up in `beginnings`, and not in `word_set`?",
         "Does the word grow: is `word + letter` handed on from call to call? And is "
         "what the inner call gives back added to `found`?",
+        "Is a text that is in `word_set` put into `found`?",
     ),
     hints=(
         "Copy `search_orders`, and let the copy call itself. It already finds every "

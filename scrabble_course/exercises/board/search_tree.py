@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from scrabble_course.diagnosis.mistakes import mistake
+import re
+
+from scrabble_course.diagnosis.mistakes import mistake, stops_with
 from scrabble_course.exercises.board.rack_searches import (
     InTheLesson,
     nothing_found,
@@ -30,11 +32,27 @@ EXERCISE = rack_search(
         "`search_tree(rest, word + letter, node[letter])`. Add the answer to `found`.",
     ),
     own=(
+        stops_with("no-such-branch", "KeyError: '[a-z]'")(
+            "No word goes on with that letter, so the node has no branch for it. Ask "
+            "`if letter in node` before you go to `node[letter]`."
+        ),
+        stops_with("no-word-ends-here", r"KeyError: '\.'")(
+            "Where no word ends, the node has no key `.`, and square brackets stop at "
+            'that. Ask `if "." in node`.'
+        ),
         mistake("letter-not-on-the-rack", error_pattern="NoneType")(
             "`take` gives None for a letter that the rack does not hold, and what "
             "comes next cannot go on with None. Go through `choices(rack)`, or ask `if "
             "rest is not None` first.",
             lambda case, got: "take(" in got.where,
+        ),
+        mistake(
+            "no-such-branch", error_pattern="argument of type 'NoneType'|subscriptable"
+        )(
+            "No word goes on with that letter: `node.get(letter)` gives None, and "
+            "nothing can be looked up in None. Ask `if letter in node` before you go "
+            "to `node[letter]`.",
+            lambda case, got: bool(re.search(r" in node\b|\bnode\[", got.where)),
         ),
         *nothing_found(
             "Where no word ends yet, one may still go on: only where a letter is no "
@@ -42,6 +60,8 @@ EXERCISE = rack_search(
             "Each inner call begins at the root again, or right below it, unless it "
             "gets the node behind its own: `search_tree(rest, word + letter, "
             "node[letter])`. And `letter in node` asks whether a word goes on there.",
+            'Is the end of a word noticed? Ask `"." in node`: what stands there is an '
+            "empty dictionary, which counts as False.",
         ),
     ),
 )

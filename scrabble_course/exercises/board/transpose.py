@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import operator
 import random
 import string
+from collections.abc import Callable
+from itertools import product
 
 from scrabble_course.board.board import EMPTY, Board
 from scrabble_course.board.board_scores import transpose
@@ -12,6 +15,7 @@ from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.judging import Problem, judge_value, not_returned
 from scrabble_course.diagnosis.mistakes import (
+    answers_like,
     fails_like,
     mistake,
     stops_with,
@@ -71,6 +75,19 @@ def _has_moved_letters(case: Case, got: Outcome) -> bool:
     return sorted("".join(got.value.rows)) == sorted("".join(case.expected.rows))
 
 
+def _half(keeps: Callable[[int, int], bool]) -> Callable[[Board], Board]:
+    """Return a transpose that leaves out what lies on the other side."""
+
+    def wrong(board: Board) -> Board:
+        squares = product(range(SIZE), repeat=2)
+        tiles = {(b, a): board[a, b] for a, b in squares if keeps(a, b)}
+        return Board.empty().with_tiles(
+            {square: tile for square, tile in tiles.items() if tile != EMPTY}
+        )
+
+    return wrong
+
+
 MISTAKES = (
     stops_with("board-cannot-change", "item assign|cannot assign|'tuple' object has")(
         "A board cannot be changed, nor can its rows. Start a list of your own, `rows "
@@ -106,6 +123,12 @@ MISTAKES = (
         "These are texts, and no board is made of them yet: `return "
         "Board(tuple(rows))`.",
         lambda case, got: {*map(type, [*got.value])} == {str},
+    ),
+    answers_like("one-side-of-the-diagonal", WITH_LETTERS)(
+        "Only letters on one side of the diagonal have gone over. All 15 columns are "
+        "to be looked at in each row: `range(15)`, and no place of the other loop in "
+        "it.",
+        *map(_half, (operator.lt, operator.le, operator.gt, operator.ge)),
     ),
     mistake("letters-lost", CASES, shows=_lacks_letters)(
         "No letter is wrong on that board, but some are missing, or all. Are they "

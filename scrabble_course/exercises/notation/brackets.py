@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -263,6 +264,18 @@ def text_mistakes(words: Words) -> Mistakes:
             lambda word, *scores: "",
         ),
         mistake(
+            "letters-counted-again",
+            words(WITH_BRACKETS),
+            passes_on=pot,
+            every_case=True,
+        )(
+            "The letters of a group have been counted twice: with their group, and "
+            "then once more, one by one. Behind a group, the loop must go on with what "
+            "comes after it. (`for i in range(...)` takes the next number, whatever "
+            "`i` was set to inside the loop; a `while` goes on from there.)",
+            lambda case, got: _added(case, got) == len(_letters_in_groups(case)),
+        ),
+        mistake(
             "brackets-counted", words(WITH_BRACKETS), passes_on=pot, every_case=True
         )(
             "Opening brackets, closing ones, or both have been counted as if they were "
@@ -282,6 +295,10 @@ def _added(case: Case, got: Outcome) -> int:
 def _groups(case: Case) -> int:
     word: str = case.call.args[0]
     return word.count("[") + word.count("(")
+
+
+def _letters_in_groups(case: Case) -> str:
+    return "".join(re.findall(r"(?<=[\[(])\w+", case.call.args[0]))
 
 
 def lost_letters(
@@ -315,6 +332,16 @@ def bracket_mistakes(
     `remedy` is said when brackets go wrong in no way that is known.
     """
     return (
+        mistake(
+            "check-of-a-piece", words(POTS), passes_on=words("pot"), every_case=True
+        )(
+            "`check_word` refuses a piece of the word here, such as what is left of it "
+            "behind a bracket. It is for the whole word: ask it once, at the "
+            "beginning, and not about what is left. (In a recursion, let a function of "
+            "its own take the word apart.)",
+            lambda case, got: "check_word" in got.callees,
+            error_pattern="ValueError",
+        ),
         mistake(
             "only-the-ends", words(POTS), passes_on=words("[pot]"), every_case=True
         )(
@@ -378,6 +405,11 @@ SLIPS = {
         "One letter in brackets comes out right, a group of several does not. Every "
         "letter up to the closing bracket belongs to it: remember in a variable which "
         "bracket is open, and look at it for each letter."
+    ),
+    ("group-of-three", "a(bcd)e", f"a[bc]d {POTS} pot"): (
+        "One letter or two in brackets come out right, three do not: that in the "
+        "middle has no bracket beside it. Remember in a variable which bracket is "
+        "open, and look at it for each letter."
     ),
     ("group-at-the-start", "[p]ot (p)ot", f"{POTS} c[h]o(p)s pot"): (
         "A group in the middle of a word comes out right, one at its start does not. "

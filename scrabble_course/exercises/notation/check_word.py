@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from scrabble_course.calling.call import Outcome
+from scrabble_course.diagnosis.exercise import Case
 from scrabble_course.diagnosis.mistakes import mistake
 from scrabble_course.exercises.notation import brackets
 from scrabble_course.notation.scrabble_notation import check_word
@@ -9,6 +11,12 @@ from scrabble_course.notation.scrabble_notation import check_word
 WORDS = brackets.Words(check_word)
 EMPTY_GROUP = brackets.case_of(check_word, "an empty group", "a[]b")
 IN_A_GROUP = brackets.case_of(check_word, brackets.NEITHER, "po[t-s]")
+
+
+def _refuses_what_closes(case: Case, got: Outcome) -> bool:
+    """Whether just those words are refused in which a bracket closes."""
+    closes = not {"]", ")"}.isdisjoint(case.call.args[0])
+    return closes == got.is_error("ValueError")
 
 
 EXERCISE = brackets.exercise(
@@ -21,6 +29,16 @@ EXERCISE = brackets.exercise(
             "`return True`; where it is wrong, `raise ValueError(...)` stops the call, "
             "as `return False` does not.",
             lambda case, got: isinstance(got.value, bool),
+        ),
+        mistake(
+            *("nothing-remembered", WORDS(f"{brackets.WITH_BRACKETS} e[qu qui(z")),
+            shows=_refuses_what_closes,
+            every_case=True,
+            error_pattern="ValueError|returns None",
+        )(
+            "What is open has been forgotten when a bracket closes, and at the end. It "
+            'begins as `""` once, above the loop, further to the left: a line inside '
+            "the loop makes it so again in each round."
         ),
         mistake(
             *("refuses-all-brackets", WORDS(brackets.WITH_BRACKETS)),

@@ -78,6 +78,30 @@ MISTAKES = (
         _at(lambda letter: ALPHABET.index(letter.lower()) + 1),
         _at(lambda letter: ALPHABET.index(letter.lower()) - 1),
     ),
+    mistake(
+        "looked-for-among-scores",
+        _on("sxap"),
+        shows=lambda case, got: "distribution.index(" in got.where,
+        error_pattern="ValueError",
+    )(
+        "The letter is looked for among the scores. Its place is its place in the "
+        "alphabet, `ALPHABET.index(letter)`; the score stands at the same place of "
+        "`distribution`."
+    ),
+    answers_like("capital-among-small-letters", _on("sxap"))(
+        "A capital is looked for among small letters, or a small letter among "
+        "capitals. `ALPHABET` has small letters only: look for `letter.lower()` there. "
+        '(`ord("a")` is for small letters, too.)',
+        _at(lambda letter: ALPHABET.index(letter.upper())),
+        _at(lambda letter: ALPHABET.find(letter.upper())),
+        _at(lambda letter: ord(letter.upper()) - ord("a")),
+    ),
+    answers_like("place-beyond-z", _on("sxap"))(
+        "Whatever the letter is, a place beyond the last score is asked for. Places go "
+        'from 0 to 25: `ord(letter) - ord("a")` gives them for a small letter (that '
+        "of a capital A is far less), and what counts up grows behind its use.",
+        _at(lambda letter: ord(letter.lower()) - ord("A")),
+    ),
     answers_like("small-x", _on("Zsq"))(
         "The X has come back as a small x: the scores have been made small letters, "
         "too. Only the letter is to be lowered, `letter.lower()`.",
@@ -96,6 +120,15 @@ MISTAKES = (
         "That is the letter's score in English. Another distribution has other scores: "
         "look the letter up in the one that is given, and in no table of your own.",
         lambda letter, _: letter_score(letter, ENGLISH),
+    ),
+    mistake(
+        *("digits-refused", OTHER_SCORES, X_ELSEWHERE),
+        passes_on=LETTERS,
+        shows=brackets.refuses_itself,
+        error_pattern=ANY_ERROR,
+    )(
+        "A score is X or any digit from 1 to 9: English has no 6, 7 and 9, but other "
+        "distributions may. Which of them does your code refuse?"
     ),
     _refused("refuses-every-letter", LETTERS)(
         "Your own `raise` refuses every letter, small or capital. Which of your "

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from scrabble_course.diagnosis.mistakes import answers_like
 from scrabble_course.exercises.common_mistakes import faults_of, wrong_arguments
@@ -20,6 +21,14 @@ def _as_text(letters: brackets.Letters) -> str:
 
 def _letters(word: str) -> str:
     return "".join(letter for letter in word if letter not in "[]()")
+
+
+def _by_places_in_the_word(word: str, distribution: str, is_first: bool = False) -> str:
+    letter_scores(word, distribution)
+    places = (place for place, c in enumerate(word) if c not in "[]()")
+    return "".join(
+        distribution[word.index(word[place]) if is_first else place] for place in places
+    )
 
 
 MISTAKES = (
@@ -60,6 +69,13 @@ MISTAKES = (
         "`multipliers` and `word_score`.",
         lambda word, _: "".join(str(one * by) for one, by in brackets.read(word)),
         lambda word, _: _as_text([(one * by, 1) for one, by in brackets.read(word)]),
+    ),
+    answers_like("place-in-the-word", WORDS(brackets.MOST))(
+        "These are scores from the beginning of the distribution. The place of a "
+        "letter in the word is not its place in the alphabet: `letter_score(letter, "
+        "distribution)` knows that.",
+        _by_places_in_the_word,
+        partial(_by_places_in_the_word, is_first=True),
     ),
     *brackets.text_mistakes(WORDS),
     *brackets.lost_letters(WORDS, _as_text, 'scores = ""'),

@@ -44,6 +44,12 @@ def _ten_in_two_characters(word: str, distribution: str, is_short: bool = True) 
     return sum(int(scores[place]) * int(factors[place]) for place in places)
 
 
+def _by_the_first_place(word: str, _: str) -> int:
+    letters = read(word)
+    factors = dict(reversed(letters))  # of equal scores, the first decides
+    return sum(points * factors[points] for points, _ in letters)
+
+
 def _of_the_sums(word: str, _: str) -> int:
     scores, factors = zip(*read(word), strict=True)
     return int(sum(scores) * sum(factors))
@@ -82,6 +88,12 @@ MISTAKES = (
         "them as well: work out the points first, 10 or `int(...)`, and multiply them "
         "in one line for both.",
         _each(lambda one, factor: one if one == 10 else one * factor),
+    ),
+    answers_like("first-place-of-a-score", MOST)(
+        "Equal scores have all got the factor of the first one: `index` and `find` "
+        "give the first place where something stands. Walk along the places, `for i in "
+        "range(len(scores))`, and take `scores[i]` and `factors[i]`.",
+        _by_the_first_place,
     ),
     answers_like("ten-in-two-characters", WORDS("quiz"), passes_on=WORDS(PLAIN))(
         '`"10"` in the place of an X is two characters: each score behind it stands '

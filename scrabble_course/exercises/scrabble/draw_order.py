@@ -16,7 +16,7 @@ from typing import Any
 from scrabble_course.calling.call import Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise, MultiCallMistake
 from scrabble_course.diagnosis.judging import Problem, changed_argument, not_returned
-from scrabble_course.diagnosis.mistakes import mistake, stops_with
+from scrabble_course.diagnosis.mistakes import fails_like, mistake, stops_with
 from scrabble_course.exercises.scrabble import draws
 from scrabble_course.exercises.scrabble.draws import FULL_BAG, Outcomes
 from scrabble_course.scrabble.the_full_game import draw_order
@@ -93,7 +93,37 @@ def _loses_players(case: Case, got: Outcome) -> bool:
     return not are_names or Counter(got.value) != Counter(case.call.args[0])
 
 
+def _keeps(lowest: Callable[[str, list[str]], str]) -> Callable[..., list[str]]:
+    """Return a draw_order that keeps those with the lowest of other tiles.
+
+    These are the bag, and all tiles that have been drawn so far.
+    """
+
+    def wrong(players: list[str], bag: str, rng: random.Random) -> list[str]:
+        tied, so_far = players, list[str]()
+        while len(tied) > 1:
+            drawn = rng.sample(bag, len(tied))
+            so_far += drawn
+            best = lowest(bag, so_far)
+            tied = [who for who, at in zip(tied, drawn, strict=True) if at == best]
+        first = players.index(tied[0])
+        return players[first:] + players[:first]
+
+    return wrong
+
+
 MISTAKES = (
+    fails_like("lowest-of-the-bag", NO_TIES)(
+        "Nobody need draw the lowest tile of the whole bag, and then nobody is left. "
+        "Compare with the lowest of those that were drawn: `min(drawn)`.",
+        _keeps(lambda bag, so_far: min(bag)),
+    ),
+    fails_like("lowest-of-an-earlier-draw", TIES, BLANKS)(
+        "In a second draw, nobody need hold a tile as near to A as in the first, and "
+        "then nobody is left. Find the lowest anew in each draw, among its own tiles: "
+        "below `while`, and not once above it.",
+        _keeps(lambda bag, so_far: min(so_far)),
+    ),
     mistake("starter-alone", NO_TIES, error_pattern="returns a text")(
         "That is the player who starts, alone. Asked for is the list of all of them, "
         "from that one on: with `first = players.index(...)` it is `players[first:] + "

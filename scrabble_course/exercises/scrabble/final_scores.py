@@ -109,6 +109,11 @@ def _times(loses: int, gains: int) -> Settle:
     )
 
 
+def _gain_alone(scores: Scores, racks: list[str], values: TileValues) -> Scores:
+    pairs = zip(scores, racks, strict=True)
+    return final_scores([s if rack else 0 for s, rack in pairs], racks, values)
+
+
 def _changes_of_holders(case: Case, got: Outcome) -> list[int]:
     """Return by how much the scores of those have changed who hold tiles."""
     scores, racks, _ = case.call.args
@@ -136,6 +141,20 @@ def _with_gain_for_the_last(
 
 
 MISTAKES = (
+    mistake("too-many-scores", CASES)(
+        "Each player has one score in the list, and no more. Does `append` stand in a "
+        "loop over the tiles? It belongs in the one over the players.",
+        lambda case, got: len(got.value) > len(case.expected),
+    ),
+    answers_like("last-player-passed-over", CASES)(
+        "The last player in the list is passed over. The numbers of `range(n)` end "
+        "with n - 1 by themselves: `range(len(scores))` has one for each.",
+        lambda scores, racks, values: [
+            *final_scores(scores[:-1], racks[:-1], values),
+            scores[-1],
+        ],
+        lambda scores, racks, values: final_scores(scores, racks, values)[:-1],
+    ),
     mistake("scores-missing", CASES)(
         "Each player must have a score in the list. Does a `return` inside the loop "
         "end it too early, or is `append` left out for some?",
@@ -156,6 +175,10 @@ MISTAKES = (
     answers_like("added", CASES)(
         "Tiles that are left count against a player: subtract them, do not add them.",
         *(_times(-1, 1), _times(-1, 0)),
+    ),
+    answers_like("gain-alone", CASES)(
+        "Who went out ends with the gain alone: add it to the score by `+=`, not `=`.",
+        _gain_alone,
     ),
     answers_like("own-values", CASES)(
         "The tiles have other values here: each is worth `values[tile]`, which is not "

@@ -183,7 +183,9 @@ def _plays_nothing(case: Case, got: Outcome) -> bool:
 
 
 MISTAKES = (
-    stops_with("changes-the-board", "'Board' object does not support item assignment")(
+    stops_with(
+        "changes-the-board", "does not support item assignment|cannot assign to field"
+    )(
         "A board cannot be changed. A player only says what it wants to play, and the "
         "game lays the tiles."
     ),
@@ -200,6 +202,13 @@ MISTAKES = (
         "There is no play here, and the function stops at it. `best_play` gives None "
         "then, and `all_plays` an empty list, of which there is no `max` and no first: "
         "ask for that before, and return `Pass()`."
+    ),
+    stops_with(
+        "stops-with-nothing-left", "IndexError|empty|NoneType", ON_EMPTY, ON_WORDS
+    )(
+        "There is a play here, but the function stops at None, or at a list that is "
+        "empty or too short. (Places count from 0, and the last is `[-1]`.) If your "
+        "player takes only some plays, it may like none: then let it take any."
     ),
     mistake("none-for-pass", NOWHERE, LATE_CASE, passes_on=ON_WORDS[:1])(
         "There is no play here, and None is no turn. Return `Pass()`.",

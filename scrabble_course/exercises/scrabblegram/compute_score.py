@@ -194,6 +194,12 @@ MISTAKES = (
         "`times = 1`? (0 times anything is 0.)",
         lambda tiles, modifiers: 0,
     ),
+    answers_like("each-tile-on-all-squares", PLAIN)(
+        "Each tile has counted for all seven squares, as happens with a loop inside "
+        "another. In one loop, each tile meets its own square: `for tile, modifier in "
+        "zip(played_tiles, score_modifiers):`.",
+        _each(lambda points, _: 7 * points),
+    ),
     answers_like("squares-beyond-the-word", GIVEN[0], BEYOND, passes_on=PLAIN)(
         "A word modifier counts only if a tile of the word lies on it. There are seven "
         "squares, and here fewer tiles: let one loop walk along both, `for tile, "
@@ -302,6 +308,11 @@ MISTAKES = (
         "Several word modifiers have been added up. They multiply each other: a double "
         "and a triple word make 6 times, two triple words 9 times.",
         _score(words=lambda factors: sum(factors) or 1),
+    ),
+    answers_like("blanks-left-out", WITH_BLANKS)(
+        "The blanks have been left out before the tiles were counted. A blank scores "
+        "0, but it is one of the seven tiles, and has a square of its own.",
+        lambda tiles, modifiers: compute_score(tiles.replace("?", ""), modifiers),
     ),
     fails_like("bonus-without-blanks", GIVEN[2], passes_on=(ALL_TILES, *DOUBLED_BONUS))(
         "All seven tiles are played here, which adds 50 points: a blank is one of "

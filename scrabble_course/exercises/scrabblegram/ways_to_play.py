@@ -97,6 +97,11 @@ MISTAKES = (
         "In capitals, and with `?` for a blank, this comes out right. First make word "
         "and tiles alike: `word.upper()`, `tiles.upper()`, `tiles.replace(' ', '?')`."
     ),
+    fails_like("blank-written-as-its-letter", BLANKS, passes_on=OWN[:1])(
+        "A blank that is played is a `?` in the way, and here its letter stands in its "
+        "place: put the tile in front of what comes back, and not the letter.",
+        lambda word, tiles: [word] * len(ways_to_play(word, tiles)),
+    ),
     fails_like("blank-written-as-a-space", BLANKS, passes_on=OWN[:1])(
         "A blank that is played is a `?` in the way, and here it is a space. It is the "
         "spaces that are changed into `?` at first: `tiles.replace(' ', '?')`.",

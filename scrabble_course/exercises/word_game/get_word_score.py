@@ -105,6 +105,12 @@ def _random_case(rng: random.Random) -> Case:
 
 
 MISTAKES = (
+    answers_like("length-of-one", ABOVE, NO_WILDCARD, passes_on=(IT,))(
+        "That is the factor of a word of one letter: `len(word)` is 1 where it is "
+        "asked. Has `word` got another value by then? In `for word in word`, it is one "
+        "letter after the other. Use another name there: `for letter in word`.",
+        _with_lengths(lambda length, left: 7 - 3 * (length + left - 1)),
+    ),
     answers_like("no-factor", ABOVE, NO_WILDCARD, passes_on=(IT,))(
         "That is the sum of the letters' values alone. It is still to be multiplied "
         "by the factor of the word.",
@@ -124,6 +130,11 @@ MISTAKES = (
         _with_lengths(lambda length, left: 7 * length - 3 * (length + left)),
         _with_lengths(lambda length, left: 7 * (length + left) - 3 * length),
         _with_lengths(lambda length, left: 7 * length - 3 * length),
+    ),
+    answers_like("numbers-changed-round", ABOVE)(
+        "The 7 and the 3 of the factor have changed places: `7 * len(word)`, and 3 "
+        "times how many of the hand are left.",
+        _with_lengths(lambda length, left: 3 * length - 7 * left),
     ),
     answers_like("comma-for-minus", ABOVE)(
         "Between the two parts of the factor a minus is missing. With a comma, `max` "

@@ -14,7 +14,7 @@ from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.diagnosis import judging
 from scrabble_course.diagnosis.exercise import Case, Exercise
 from scrabble_course.diagnosis.judging import Problem
-from scrabble_course.diagnosis.mistakes import answers_like, mistake
+from scrabble_course.diagnosis.mistakes import Wrong, answers_like, mistake
 from scrabble_course.word_game import wildcards
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
 from scrabble_course.word_game.valid_words import is_valid_word
@@ -134,6 +134,12 @@ def holds(word: str, hand: Hand) -> bool:
     return bool(word) and all(_enough_of_each(word, hand))
 
 
+def _looks_only_at(part: slice) -> Wrong:
+    return lambda word, hand, words: (
+        word in words and all(_enough_of_each(word, hand)[part])
+    )
+
+
 def _counts_no_capitals(word: str, hand: Hand, words: list[str]) -> bool:
     passed_over = {capital.lower(): len(word) for capital in word if capital.isupper()}
     return wildcards.is_valid_word(word, {**hand, **passed_over}, words)
@@ -246,6 +252,10 @@ MISTAKES = (
         _in_one_stretch,
         _sorted_in_one_stretch,
     ),
+    says_no("three-are-too-many", THREE_HELD, passes_on=GOOD)(
+        "A letter that is held three times is taken for one that is not held, though "
+        "others come out right. Any count above 0 will do: `> 0`.",
+    ),
     says_no("rejects-a-good-word", GOOD)(
         "The word is in the list, and the hand holds enough of each of its letters. "
         "Some line of yours says no all the same. A hand may hold just as many as "
@@ -283,12 +293,32 @@ MISTAKES = (
         "there. Return only False from inside the loop; True comes below it.",
         lambda word, hand, words: word in words and _enough_of_each(word, hand)[0],
     ),
+    answers_like("last-letter-decides", HELLO, NOT_SPELLED)(
+        "Only the last letter of the word counts, as each round sets the answer anew. "
+        "Once it is False it stays so: return False at once, and True below the loop.",
+        lambda word, hand, words: word in words and _enough_of_each(word, hand)[-1],
+    ),
+    answers_like("one-letter-is-enough", HELLO, NOT_SPELLED)(
+        "One letter of the word that is held is enough here: `or`, `any` or a `return "
+        "True` inside the loop takes one for all. Return only False from inside it; "
+        "True comes below the loop.",
+        lambda word, hand, words: word in words and any(_enough_of_each(word, hand)),
+    ),
     says_yes(
         "letter-not-held-passed-over", MISSING, passes_on=TOO_FEW, every_case=True
     )(
         "The hand does not hold a letter of the word at all, and the word is accepted; "
         "where it holds too few of one, your function sees it. What does it do with a "
         "letter that is not in the hand? That alone makes the answer False.",
+    ),
+    *(
+        answers_like(f"{end}-letter-unseen", HELLO, NOT_SPELLED, passes_on=(NO_VOWEL,))(
+            f"The {end} letter of the word is never looked at: a range or a slice "
+            "leaves it out. Places go from 0 to `len(word) - 1`, and `range(len(word))`"
+            " comes to all of them by itself, as `for letter in word` does.",
+            _looks_only_at(part),
+        )
+        for end, part in (("first", slice(1, None)), ("last", slice(-1)))
     ),
     answers_like("vowel-for-nothing", MISSING, passes_on=(NO_CONSONANT,))(
         "The hand does not hold a vowel of this word, and the word is accepted; if it "
@@ -298,6 +328,12 @@ MISTAKES = (
             is_valid_word(word, {**hand, vowel: hand.get(vowel, 0) + 1}, words)
             for vowel in wildcards.VOWELS
         ),
+    ),
+    answers_like("letters-added-up", MISSING, TOO_FEW)(
+        "Only how many letters there are has been compared, all together: one that is "
+        "held often makes up for another that is missing. Ask about each letter of the "
+        "word by itself.",
+        lambda word, hand, words: sum(hand.get(c, 0) for c in word) >= len(word),
     ),
     says_yes("letters-not-required", MISSING)(
         "The word is in the list, but the hand does not hold its letters. Check each "

@@ -12,6 +12,7 @@ from scrabble_course.diagnosis.mistakes import (
     Wrong,
     answers_like,
     mistake,
+    stops_with,
 )
 from scrabble_course.exercises.word_game import is_valid_word as plain
 from scrabble_course.exercises.word_game.is_valid_word import cases, spelled
@@ -176,6 +177,12 @@ MISTAKES = (
         "just as it is, whether or not the hand has a `*`. (`find` gives -1 where "
         "there is none, and -1 is a place, too: the last.)",
     ),
+    stops_with(
+        "nothing-to-split", "IndexError: list index", plain.GOOD, passes_on=(COWS,)
+    )(
+        "A word without a `*` cannot be split at it: there is one part only, and no "
+        "second. Ask `if '*' in word` first."
+    ),
     *plain.MISTAKES,
     plain.always_says_no("vowel-must-be-held", EACH_VOWEL)(
         "The `*` stands for a vowel that the hand does not hold, and the word is "
@@ -282,6 +289,12 @@ MISTAKES = (
         "Two `*` are typed, but only one is held. Count a `*` in the word like any "
         "other letter: is it there as often as it is used?",
         error_pattern=r"ValueError: (too many values|list.remove)|KeyError: '\*'",
+    ),
+    plain.says_yes("too-few-of-a-letter", OTHER_MISSING[-1], NOT_TYPED[-1])(
+        "The word uses a letter more often than the hand holds it: compare how many, "
+        "whether or not there is a `*` in the word, or in the hand. (And a `*` that "
+        "nobody typed pays for no letter.)",
+        passes_on=(*OTHER_MISSING[:-1], NOT_TYPED[0]),
     ),
     plain.says_yes("wildcard-word-skips-letters", OTHER_MISSING)(
         "A vowel in the place of the `*` makes a word, but the hand lacks another "

@@ -381,6 +381,11 @@ MISTAKES = (
         "the only one too, as long as it has not been used. (Does a loop that asks "
         "never begin?)"
     ),
+    mistake("replay-takes-a-round", AGAIN, passes_on=PLAIN)(
+        "The player wants a replay, and the game is over. Is the reply compared with "
+        'the whole word, "yes"? A replay is played at once, and counts as no new hand.',
+        console.parts_as("played>over", "yes"),
+    ),
     mistake("answer-not-followed", FLOW, CAPITALS, shows=_is_not_followed)(
         'The game does not do what the answer means. After "yes", do what was offered; '
         'after "no", go on. A reply is the word "yes" or "no", not "y" or "n", and may '

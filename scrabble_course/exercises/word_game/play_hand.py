@@ -333,6 +333,10 @@ MISTAKES = (
         "After a valid word, print the points it earned and the total so far: that of "
         "all words, and not of one, as where each call of a recursion begins at 0."
     ),
+    mistake("other-words", OTHER_WORDS, passes_on=NOTHING_ADDED)(
+        "`cart` is not in the list that the hand is played with, and it was taken for "
+        "a word. Hand this list on: `is_valid_word(word, hand, word_list)`."
+    ),
     mistake(
         "wildcard-words-refused",
         IN_JAR_FOX,

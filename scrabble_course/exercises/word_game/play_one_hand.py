@@ -52,6 +52,10 @@ SIZE = replace(
 ASKS = "asks once more"
 
 PARTINGS = {
+    ("no-substitution-offered", "substitution>played"): (
+        "The hand is played without a question before it. Ask first whether a letter "
+        "is to be substituted: `ask_yes_or_no(...)`, with its brackets."
+    ),
     ("yes-to-substitute-ignored", "letter>played letter>substituted", "yes"): (
         'After "yes", the player is asked which letter is to go, and that is handed to '
         "`substitute_hand(hand, letter)`. Does the `if` above that hold? "
@@ -71,6 +75,10 @@ PARTINGS = {
         "The hand that is played still has the old letter. `substitute_hand` gives "
         "back a new hand, and leaves the old one as it is: keep what it gives, `hand = "
         "substitute_hand(hand, letter)`, and play that one."
+    ),
+    ("not-substituted", "substituted>played"): (
+        "The player has named a letter, and it stays. Hand it on: `hand = "
+        "substitute_hand(hand, letter)`."
     ),
     ("no-replay-played", "played>over", "yes"): (
         'After "yes", the hand is not played again: call `play_hand(hand, word_list)`. '

@@ -127,10 +127,32 @@ MISTAKES = (
         "A letter of which one is left has gone. It may go only when its count is 0.",
         _left(lambda held, used: held - used if held - used > 1 else 0),
     ),
+    answers_like("spent-for-left", QUAIL, HELD)(
+        "These are the letters that have been spent. Asked for are those that are "
+        "left: begin with a copy of the whole hand, take the letters of the word away "
+        "from it, and return that.",
+        _left(min),
+    ),
     answers_like("taken-from-the-word", QUAIL, HELD, SEVERAL_STAY)(
         "What is left is how many are held, minus how many the word uses. Here the two "
         "have changed places.",
         _left(lambda held, used: max(used - held, 0)),
+    ),
+    answers_like("several-stay", QUAIL, HELD, MORE_LEFT)(
+        "A letter that is held several times has not been spent: `== 1` asks whether "
+        "there is just one. `> 0` asks whether there is any.",
+        _left(lambda held, used: 0 if held == 1 and used else held),
+    ),
+    answers_like("taken-for-each-copy", HELD, MORE_LEFT)(
+        "A letter that the word has several times has been spent too often. "
+        "`word.count(letter)` has all its copies at once: take that away once for each "
+        "different letter, or 1 each time a letter stands in the word.",
+        _left(lambda held, used: max(held - used * used, 0)),
+    ),
+    answers_like("set-to-one", QUAIL, HELD, MORE_LEFT)(
+        "A letter that is held several times has been set to 1. Take just one away "
+        "each time: `left[letter] -= 1`.",
+        _left(lambda held, used: max(min(held, 2) - used, 0) if used else held),
     ),
     mistake("untouched-letters-lost", QUAIL, USED_UP, WILDCARD, SEVERAL_STAY)(
         "Letters that the word does not use must stay in the hand, each as often as it "

@@ -54,6 +54,12 @@ slip(
     (", ACROSS, word))\n", ", 'ACROSS', word))\n"),
     ("*play[1:]", "play[1], ACROSS, play[3]"),
 )
+slip(
+    "directions-swapped",
+    (", ACROSS, word))\n", ", DOWN, word))\n"),
+    ("*play[1:]", "play[1], ACROSS, play[3]"),
+    (ADD, ADD.replace("DOWN", "ACROSS")),
+)
 slip("parts-of-a-play", (ADD, ADD.replace("DOWN, word", "word, DOWN")))
 slip("plays-lost", (END, f"        {END}\n{END}"))
 slip("wrong-arguments", (LAID, "tiles_laid(board, (col, row), word)"))

@@ -2,12 +2,18 @@
 
 # ruff: noqa: F401, RET503
 
+from scrabble_course.board import ACROSS
 from scrabble_course.board.finding_plays import all_plays, horizontal_plays
 from tests.exercises.attempts import right, slip
 
 
 def order(play):
     return -play[0], play[1], play[2], play[3]
+
+
+def across(hand, board, words):
+    plays = horizontal_plays(hand, board, words)
+    return {(score, pos, ACROSS, word) for score, pos, word in plays}
 
 
 @right("min with a key")
@@ -21,8 +27,10 @@ slip(by_min, "no-play", (", default=None", ""))
 slip(by_min, "tie", ("=order", "=lambda p: (-p[0], p[1], p[3], p[2])"))
 slip(by_min, "tie", ("=order", "=lambda p: (-p[0], p[1])"))
 slip(by_min, "tie", ("=order", "=lambda p: (-p[0], *p[2:], p[1])"))
+slip(by_min, "tie", ("=order", "=lambda p: (-p[0], p[2], p[1], p[3])"))
 slip(by_min, "tie", ("=order", "=lambda p: (-p[0], p[3], p[1], p[2])"))
 slip(by_min, "tie", ("=order", "=lambda p: (-p[0], p[1][1], p[1], p[2:])"))
+slip(by_min, "across-only", ("all_plays(", "across("))
 slip(by_min, "no-play", ("default=None", "default=()"))
 slip(by_min, "wrong-arguments", ("(hand, board, words)", "(board, hand, words)"))
 slip(by_min, "across-only", ("all_plays", "horizontal_plays"), ("=order", "=None"))

@@ -62,6 +62,28 @@ variant(
     ("premium.letter_times", '{"d": 2, "t": 3}.get(premium, 1)'),
     ("premium.word_times", '{"D": 2, "T": 3}.get(premium, 1)'),
 )
+EARNED = "total += points(letter) * premium.letter_times"
+slip(
+    by_turning,
+    "letter-premium-too-far",
+    (EARNED, "total = (total + points(letter)) * premium.letter_times"),
+)
+slip(
+    by_turning,
+    "letter-premium-too-far",
+    (EARNED, "total += points(letter)\n            total *= premium.letter_times"),
+)
+slip(
+    by_turning,
+    "points-replaced",
+    (EARNED, EARNED.replace("+=", "=")),
+    (
+        "        total += points(letter)\n        col",
+        "        total = points(letter)\n        col",
+    ),
+)
+slip(by_turning, "points-replaced", (EARNED, EARNED.replace("+=", "=")))
+slip(by_turning, "first-round", ("        col += 1\n    return", "        return"))
 
 
 @right("all words scored by one function")

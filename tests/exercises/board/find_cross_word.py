@@ -17,6 +17,7 @@ def by_steps(board, pos):
 
 slip(by_steps, "walks-off-the-board", ("start > 0 and ", ""), ("end < 14 and ", ""))
 slip(by_steps, "start-of-the-word", ("return start", "return row"))
+slip(by_steps, "square-for-the-row", ("return start", "return (start, col)"))
 slip(
     by_steps,
     "above-the-board",

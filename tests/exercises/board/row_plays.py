@@ -52,6 +52,11 @@ slip(
     ("start in range(15)", "start in range(-1, 15)"),
     (COVERS, "any(is_anchor(row[at]) for at in range(start, end))"),
 )
+slip(
+    "laid-from-column-0",
+    ("end = start + len", "end = len"),
+    ("row[start:end]", "row[:end]"),
+)
 slip("starts-at-the-anchor", (FIRST, "is_anchor(row[start])"))
 slip("parts-of-a-play", ("add((start, word))", "add((word, start))"))
 slip(("over-a-letter", "letter-beside"), (", hand)\n            return", ", hand)"))

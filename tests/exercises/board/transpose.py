@@ -53,6 +53,11 @@ def letters_laid(board):
 
 
 slip(letters_laid, "letters-lost", ('!= "."', ".isupper()"))
+slip(
+    letters_laid,
+    "one-side-of-the-diagonal",
+    ("col in range(15)", "col in range(row, 15)"),
+)
 slip(letters_laid, "laid-on-the-old-board", ("Board.empty()", "board"))
 slip(letters_laid, "empty-squares-laid", ('[row, col] != "."', ""))
 

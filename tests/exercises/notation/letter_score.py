@@ -39,8 +39,16 @@ slip("other-characters", (IS_NONE, "len(letter) != 1"), (".index", ".find"))
 slip("not-one-letter", (IS_NONE, "letter not in ALPHABET"))
 slip("refuses-every-letter", (".lower()", ".upper()"))
 slip("refuses-a-right-call", ("if score not", "if letter == 'z' or score not"))
+slip("looked-for-among-scores", (FOUND, "ALPHABET[distribution.index(letter)]"))
+slip("digits-refused", ("9X", "X"))
 slip("letter-beyond-z", (IS_NONE, "not letter.isalpha() or len(letter) != 1"), BY_ORD)
 slip("only-a-is-found", ("letter not in ALPHABET", "letter != ALPHABET[0]"))
+BY_UPPER = ("ALPHABET.index(letter)", "ALPHABET.index(letter.upper())")
+slip("capital-among-small-letters", BY_UPPER)
+slip("capital-among-small-letters", (BY_UPPER[0], BY_UPPER[1].replace("index", "find")))
+slip("capital-among-small-letters", (BY_ORD[0], 'ord(letter.upper()) - ord("a")'))
+slip("place-beyond-z", (BY_ORD[0], 'ord(letter) - ord("A")'))
+slip("place-beyond-z", (BY_ORD[0], "ord(letter) - 65"))
 
 
 BY_NUMBER = "distribution[ord(letter) % 32 - 1]"

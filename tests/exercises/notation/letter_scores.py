@@ -31,13 +31,24 @@ ANSWER = "return scores"
 
 slip = slips_in(checked_first)
 slip(("wrong-type", "int-of-x"), (ANSWER, "return int(scores)"))
+AGAIN = r're.sub(r"([\[(])(\w+)(.)", r"\1\2\3\2", word)'
+slip("letters-counted-again", ("in word:", f"in {AGAIN}:"))
 slip("brackets", (ANSWER, "return scores if word.isalpha() else scores[::-1]"))
 slip("check-left-out", (CHECK, ""))
 SWAPPED = ("character, distribution)", "distribution, character)")
 slip("wrong-arguments", SWAPPED)
 slip(("refusal-taken-away", "check-left-out"), (CHECK, IN_TRY.format(CHECK)))
-slip(("check-asked", "returns-none"), (CHECK, IN_IF))
+slip("check-asked", (CHECK, IN_IF))
 slip("only-square-brackets", ('"[]()"', '"[]"'))
+slip(
+    "place-in-the-word",
+    ("character in word", "i, character in enumerate(word)"),
+    ("letter_score(character, distribution)", "distribution[i]"),
+)
+slip(
+    "place-in-the-word",
+    ("letter_score(character, distribution)", "distribution[word.index(character)]"),
+)
 wrong("lenient-check_word")(calling(checked_first, check_word=lambda word: None))
 
 

@@ -29,6 +29,8 @@ def factor_remembered(word):
 
 slip = slips_in(factor_remembered)
 slip("brackets-counted", ("else:\n            result", "result"))
+AGAIN = r're.sub(r"([\[(])(\w+)(.)", r"\1\2\3\2", word)'
+slip("letters-counted-again", ("in word:", f"in {AGAIN}:"))
 slip("factor-is-a-number", ('"1"\n    for', "1\n    for"))
 slip("check-left-out", ("check_word(word)", "pieces(re.sub(r'[][()]', '', word))"))
 lenient = {"check_word": lambda word: pieces(re.sub(r"[][()]", "", word))}

@@ -2,7 +2,7 @@
 
 import re
 
-from scrabble_course.notation import DISTRIBUTIONS
+from scrabble_course.notation import DISTRIBUTIONS, check_word
 from tests.exercises.attempts import wrong
 
 
@@ -63,6 +63,10 @@ def refuse(found):
     raise ValueError(found.string)
 
 
+def check_the_end(found):
+    check_word("]")
+
+
 def english_scores(found):
     return DISTRIBUTIONS["English"]
 
@@ -89,7 +93,9 @@ WRONG_SCORES = {
 OF_WORDS = {
     "stops-at-brackets": (r"[\[(]", look_up),
     "only-the-ends": (r"(?<=\w)[\[(]", look_up),
+    "check-of-a-piece": (r"[\[(]", check_the_end),
     "group-as-one": (r"([\[(]\w)\w+", keep_first_group),
+    "group-of-three": (r"([\[(]\w)\w(?=\w[\])])", keep_first_group),
     "group-at-the-start": (r"^()[\[(]\w+[\])]", keep_first_group),
     "group-at-the-end": (r"()[\[(]\w+[\])]$", keep_first_group),
     "groups-side-by-side": (r"([\])])[\[(]\w+[\])]", keep_first_group),

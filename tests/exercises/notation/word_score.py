@@ -38,6 +38,13 @@ slip("ten-otherwise", ("10 if", "0 if"))
 slip("place-beyond-the-scores", ("range(len(scores))", "range(len(word))"))
 DIGITS = 'points = {"X": 10, **{c: int(c) for c in "123458"}}'
 slip("digits-left-out", (POINTS, f"{DIGITS}.get(scores[place], 0)"))
+slip(
+    "first-place-of-a-score",
+    ("place in range(len(scores))", "score in scores"),
+    (POINTS, POINTS.replace("scores[place]", "score")),
+    ("factors[place]", "factors[scores.index(score)]"),
+)
+slip("taken-away", (EACH, EACH.replace("+", "-")))
 
 
 @right("letter after letter")

@@ -50,6 +50,7 @@ for mistake, *edit in (
     ("not-round-the-table", ROUND, "players[first:] + players[:first][::-1]"),
     ("first-stays", ROUND, "players[:first] + players[first:]"),
     ("first-stays", "min(drawn)", "drawn[0]"),
+    ("lowest-of-the-bag", "min(drawn)", "min(bag)"),
     ("starter-alone", ROUND, "tied[0]"),
     ("other-chance", "rng.", "random."),
     ("no-chance", "tied = players\n", "tied, rng = players, random.Random(0)\n"),
@@ -71,12 +72,18 @@ for mistake, *edit in (
     ("blank-last", DRAW, f'[tile.replace("?", "A") for tile in {DRAW}]'),
     ("blanks-tie", TIED, f'{TIED}[: 1 if "?" in drawn else None]'),
     ("by-points", DRAW, f"[LETTER_VALUES.get(tile, 0) for tile in {DRAW}]"),
+    ("raises", DRAW, "[bag[rng.randint(0, len(bag))] for _ in tied]"),
     ("unfair", DRAW, f"{DRAW}\n        if bag[50:]:\n            drawn[0] = 'A'"),
 ):
     slip(mistake, edit)
 slip(
     ("place-of-the-first", "first-stays"),
     ("players.index(tied[0])", "tied.index(tied[0])"),
+)
+slip(
+    "lowest-of-an-earlier-draw",
+    ("= players\n", "= players\n    best = 'Z'\n"),
+    (TIED, "those_with(best := min(best, *drawn), tied, drawn)"),
 )
 slip(
     "tie-never-ends",

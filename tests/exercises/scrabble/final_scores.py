@@ -25,7 +25,9 @@ def in_two_loops(scores, racks, values):
 slip = slips_in(in_two_loops)
 WORTH = "worth(rack, values)"
 LOOP = '    for at in range(len(racks)):\n        if racks[at] == "":\n        '
+slip("too-many-scores", ("    final.app", "    for _ in rack:\n            final.app"))
 slip("scores-missing", ("    gain", "        return final\n    gain"))
+slip("gain-alone", ("[at] += gain", "[at] = gain"))
 slip("gains-with-tiles", ('racks[at] == ""', '"" in racks[at]'))
 slip(
     "gain-without-a-player-out",
@@ -60,6 +62,11 @@ def a_copy(scores, racks, values):
     if out is not None:
         final[out] += sum(scores) - sum(final)
     return final
+
+
+slips_in(a_copy)(
+    "last-player-passed-over", ("range(len(racks))", "range(len(racks) - 1)")
+)
 
 
 @right("all tiles together")

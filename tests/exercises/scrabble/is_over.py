@@ -20,6 +20,7 @@ slip(
     ("return is_out or is_stuck", "return wants_to_end and (is_out or is_stuck)"),
 )
 slip("not-over-after-six", (">= 6", ">= 3 * len(racks)"))
+slip("not-over-with-a-player-out", (OUT, "'' in racks[:2]"))
 slip("over-too-soon", (OUT, '"" in [rack.strip("?") for rack in racks]'))
 slip(("turns-only", "not-over-after-six"), (OUT, 'racks == ""'), (">= 6", "== 6"))
 for edit in ("> 6", "== 6"):

@@ -26,6 +26,7 @@ PLACE = "best.row, best.col, best.down"
 for mistakes, *edit in (
     ("changes-the-board", PLAY, f"board[7, 7] = best.word[0]\n        {PLAY}"),
     ("none-for-pass", "    return Pass()\n", ""),
+    ("changes-the-board", PLAY, f"board.rows = ()\n        {PLAY}"),
     ("not-a-turn", PLAY, "return best.play"),
     ("not-a-turn", PLAY, "return best"),
     ("no-play-placed", "best.play)", "best.word)"),
@@ -68,6 +69,8 @@ slip(
     "word-of-another-list",
     ("    plays =", f"    {OTHERS}\n    plays ="),
 )
+LIKED = '[play for play in plays if "S" not in play.word]'
+slip(keeps_the_best, "stops-with-nothing-left", ("plays[0]", f"{LIKED}[0]"))
 
 
 @right("any play")

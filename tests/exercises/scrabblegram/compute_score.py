@@ -41,6 +41,9 @@ slip(
     "bonus-without-blanks", ("len(played_tiles)", "sum(map(str.isalpha, played_tiles))")
 )
 slip("another-bonus", ("(50 if", "(50 * times if"))
+FIRST = "    score, times = 0, 1\n"
+NO_BLANKS = "    played_tiles = played_tiles.replace('?', '')\n"
+slip("blanks-left-out", (FIRST, FIRST + NO_BLANKS))
 own_table = calling(by_tables, tile_score=lambda tile: VALUES.get(tile.upper(), -1))
 wrong("wrong-tile_score")(own_table)
 SIDE_BY_SIDE = "tile, modifier in zip(played_tiles, score_modifiers)"
@@ -49,6 +52,16 @@ slip(
     (SIDE_BY_SIDE, "i, modifier in enumerate(score_modifiers)"),
     (POINTS, "tile_score(played_tiles[i])"),
 )
+
+
+@wrong("each-tile-on-all-squares")
+def loop_in_a_loop(played_tiles, score_modifiers):
+    score, times = 0, 1
+    for tile in played_tiles:
+        for modifier in score_modifiers:
+            score += tile_score(tile) * LETTER.get(modifier, 1)
+            times *= WORD.get(modifier, 1)
+    return score * times + 50 * (len(played_tiles) == 7)
 
 
 @right("conditions with is, one after the other")

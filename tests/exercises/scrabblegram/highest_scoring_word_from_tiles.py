@@ -70,6 +70,9 @@ slip("returns-none", (ANSWER, f"if best_word:\n        {ANSWER}"))
 slip("capitals", ("tiles.upper()", "tiles"))
 slip("changes-its-argument", (START, f"words.sort(key=len)\n    {START}"))
 slip("right-word-with-another-score", (SCORE, "compute_score(way, NO_MODIFIERS)"))
+PLAYED = 'ways(word, tiles.upper().replace(" ", "?"))'
+EACH = f"        for way in {PLAYED}:"
+slip("line-to-mend", (EACH, f"        if not {PLAYED}:\n            break\n{EACH}"))
 
 
 def all_scores(tiles, score_modifiers, words):

@@ -33,6 +33,13 @@ slip("returns-none", (ANSWER, f"    if factor > 1:\n    {ANSWER}"))
 slip("wildcard-stops", (VALUE, "LETTERS_ONLY.get(letter)"))
 slip("wildcard-stops", (VALUE, "LETTERS_ONLY[letter]"))
 slip("value-of-a-letter", (VALUE, f"(4 if letter == 'k' else {VALUE})"))
+slip("numbers-changed-round", ("7 * word_length - 3", "3 * word_length - 7"))
+slip(
+    "length-of-one",
+    ("for letter in", "for word in"),
+    (VALUE, VALUE.replace("letter]", "word]")),
+)
+slip("taken-away", ("points + S", "points - S"))
 slip("capitals", ("word = word.lower()", "word.lower()"))
 slip("wildcard-worth", ("word.lower()", 'word.lower().replace("*", "")'))
 slip("lone-wildcard", (ANSWER, f"    if points or word == '':\n    {ANSWER}"))

@@ -4,7 +4,7 @@ import re
 from collections import Counter
 
 from scrabble_course.word_game import get_frequency_dict, update_hand
-from tests.exercises.attempts import right, slips_in
+from tests.exercises.attempts import right, slips_in, wrong
 
 
 def holds(hand, word):
@@ -32,13 +32,33 @@ END = "    return True"
 slip = slips_in(by_letters)
 slip("just-enough", (" > ", " >= "))
 slip("exactly-as-many", (" > ", " != "))
+slip("three-are-too-many", (LACKING, f"{LACKING} or hand[letter] > 2"))
 slip("list-never-checked", (UNLISTED, 'word == ""'))
 slip("own-word-list", ("in word_list", "in ['vote', *word_list]"))
 slip("letter-not-held-stops", ("(letter, 0)", "(letter)"))
 slip("letter-not-held-stops", ("hand.get(letter, 0)", "hand[letter]"))
 slip("letters-not-required", (LACKING, "not letter"))
 slip("whole-hand-asked-for", ("letter in word:", "letter in hand:"), (" > ", " != "))
+slip("first-letter-unseen", ("in word:", "in word[1:]:"))
+slip("last-letter-unseen", ("in word:", "in word.removesuffix(word[-1:]):"))
 slip("letter-not-held-passed-over", (LACKING, f"letter in hand and {LACKING}"))
+slip(
+    "one-letter-is-enough",
+    (END, "    return False"),
+    (
+        f"{LACKING}:\n            return False",
+        f"{LACKING.replace('>', '<=')}:\n            return True",
+    ),
+)
+slip(
+    "last-letter-decides",
+    ("    for letter", "    answer = True\n    for letter"),
+    (
+        f"if {LACKING}:\n            return False",
+        f"answer = {LACKING.replace('>', '<=')}",
+    ),
+    ("return True", "return answer"),
+)
 slip("too-few-of-a-letter", (LACKING, "not hand.get(letter, 0)"))
 slip("too-few-of-a-letter-sometimes", (COUNTED, f"min(2, {COUNTED})"))
 slip("count-of-zero", (LACKING, f"letter not in hand or hand[letter] and {LACKING}"))
@@ -88,6 +108,15 @@ slips_in(counters_compared)(
     "rejects-a-good-word",
     ("<= Counter(hand)", "<= Counter(hand) and word.lower() in ''.join(hand)"),
 )
+
+
+@wrong("letters-added-up")
+def letters_added_up(word, hand, word_list):
+    word = word.lower()
+    held = 0
+    for letter in word:
+        held += hand.get(letter, 0)
+    return word in word_list and held >= len(word)
 
 
 @right("the letters that update_hand takes are counted")

@@ -100,7 +100,15 @@ slip(
     "wildcard-word-skips-letters",
     (LACKING, f"('*' not in word or letter == '*') and {LACKING}"),
 )
+slip(
+    "too-few-of-a-letter", (COUNTED, f"(1 if '*' in word.strip(letter) else {COUNTED})")
+)
 slip("two-wildcards", (COUNTED, f"(1 if letter == '*' else {COUNTED})"))
+slip(
+    "nothing-to-split",
+    (NO_STAR, "not word"),
+    (FILLED, 'word.split("*")[0] + vowel + word.split("*")[1]'),
+)
 slip("two-wildcards", first("if '*' in word: before, after = word.split('*')"))
 LOOKED_BEHIND = "other[place] in VOWELS and other[place + 1 :] == after"
 slip(

@@ -111,6 +111,11 @@ slip(
 )
 slip("played-twice", ("+= score", "+= play_hand(hand, word_list)"))
 slip("played-twice", (PLAY, f"play_hand(hand, word_list)\n        {PLAY}"))
+slip(
+    "replay-takes-a-round",
+    (ROUNDS, "played = 0\n    while played < hands:\n        played += 1"),
+    (BETTER, "0"),
+)
 TWICE = "if play_hand(hand, word_list) > score:\n                score = "
 slip("hand-not-added", (NO_REPLAY + ADD, f"{NO_REPLAY}    {ADD}"))
 slip(

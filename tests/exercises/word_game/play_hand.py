@@ -17,6 +17,9 @@ def is_possible(word, hand, word_list):
     return any(listed) and Counter(word) <= hand
 
 
+OWN_WORDS = "cart cow cows fix fox it jar toe toll".split()
+
+
 @right("one loop, and a return for each ending")
 def one_loop(hand, word_list):
     total = 0
@@ -154,6 +157,7 @@ slip(
 slip("points-not-shown", (". Total: {total} points')", "')"))
 slip("total-not-shown", (STOPPED, '")\n            return total\n'))
 slip("returns-last-score", ("total += earned", "total = earned"))
+slip("other-words", (VALID, VALID.replace("word_list", "OWN_WORDS")))
 slip("wildcard-words-refused", (VALID, "word in word_list"))
 slip("n-always-seven", (EARNED, "get_word_score(word, 7)"))
 slip(

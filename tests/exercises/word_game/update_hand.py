@@ -36,6 +36,14 @@ slip("capitals", AS_TYPED)
 slip("capitals", AS_TYPED, ("get(letter", "get(letter.lower()"))
 slip("held-letters", (SPENT, "new_hand[letter] -= 2"))
 slip("zero-counts", (IS_HELD, "letter in new_hand"), DELETED)
+slip("several-stay", (IS_HELD, "new_hand.get(letter, 0) == 1"))
+ALL = "new_hand[letter] -= word.lower().count(letter)"
+KEPT = "return {c: n for c, n in new_hand.items() if n > 0}"
+slip("taken-for-each-copy", (SPENT, ALL), ("return new_hand", KEPT))
+slip("set-to-one", (SPENT, "new_hand[letter] = int(new_hand[letter] > 1)"))
+ONE_MORE = (SPENT, "new_hand[letter] = new_hand.get(letter, 0) + 1")
+NOT_YET = "hand.get(letter, 0) > new_hand.get(letter, 0)"
+slip("spent-for-left", ("hand.copy()", "{}"), (IS_HELD, NOT_YET), ONE_MORE)
 
 
 @wrong("stands-still")
@@ -65,6 +73,7 @@ LACKING = "hand[letter] - word.count(letter)"
 slip = slips_in(zero_counts_removed)
 slip("untouched-letters-lost", ("in hand:", "in set(word) & set(hand):"))
 slip(("return-in-loop", "untouched-letters-lost"), ("    return", "            return"))
+slip("spent-for-left", (LACKING, "min(hand[letter], word.count(letter))"))
 
 
 @right("a Counter returned, from Counter arithmetic")
