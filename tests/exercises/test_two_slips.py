@@ -1,6 +1,7 @@
 """Two slips at once, as in real work: one of them at least is told by its name."""
 
-from itertools import combinations, islice
+from itertools import combinations
+from zlib import crc32
 
 import pytest
 
@@ -23,7 +24,10 @@ def pairs_of_slips():
 
 def with_two_slips():
     """Give an exercise, a solution with both slips, and the mistakes to be named."""
-    for exercise, one, other in islice(pairs_of_slips(), None, None, ONE_IN):
+    for exercise, one, other in pairs_of_slips():
+        text = f"{exercise.name} {one.edits} {other.edits}"
+        if crc32(text.encode()) % ONE_IN:  # a new slip changes no other pair
+            continue
         try:
             both = edited(one.of, one.of.__name__, *one.edits, *other.edits)
         except (AssertionError, SyntaxError):  # they concern the same place
