@@ -69,7 +69,7 @@ MODIFIERS = _cases(
     ("CLEAPSX", "ape place zap", "....T.."),
 )
 ALL_TILES = _case("all seven tiles", "ZLEAP?S", LEAPS, ".t..D..")
-SEVENS = _case("all seven tiles", "LEAPERS", "leapers pleaser relapse", "t......")
+SEVENS = _case("all seven tiles", "LEAPER?", "leapers pleader relapse", "t......")
 NONE = _cases("no word can be formed", ("BCDFGHJ", LEAPS), ("LEAPXYZ", "apples zoo"))
 WORTH_NOTHING = _cases("a word worth 0", ("??QQJJX", "ad it"), ("?QQJJXX", "a zoo"))
 TIES = _cases(
