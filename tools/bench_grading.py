@@ -35,6 +35,7 @@ from scrabble_course.grading.commands.out_folder import BOOK
 from scrabble_course.grading.gradebook import entries
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.submissions import downloads
+from scrabble_course.grading.submissions.source_files import read_submission
 from scrabble_course.grading.supervisor.isolation import level_for
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -97,9 +98,8 @@ def one_by_one(
             made = []
             for number, folder in enumerate(folders, start=1):
                 start = time.perf_counter()
-                work = entries.read_work(folder)
-                graded = grader.grade(work[0])
-                made.append(entries.entry_of(graded, *work, stages))
+                work = read_submission(folder)
+                made.append(entries.entry_of(grader.grade(work), work, stages))
                 times.append(time.perf_counter() - start)
                 if len(made) == batch.TOGETHER or number == len(folders):
                     start = time.perf_counter()

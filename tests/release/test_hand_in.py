@@ -16,8 +16,8 @@ from scrabble_course.checks.progress_file import (
     read_progress,
 )
 from scrabble_course.checks.source_digest import digest_in
-from scrabble_course.grading.gradebook.entries import read_work
 from scrabble_course.grading.submissions import student_files
+from scrabble_course.grading.submissions.source_files import read_submission
 from scrabble_course.grading.submissions.student_files import Piece, StudentFolder
 from scrabble_course.release.hand_in import MOST_FILES, RECEIPT, ZIP, hand_in
 from scrabble_course.release.lay_course import lay_course
@@ -108,7 +108,7 @@ def test_each_notebook_is_opened_once_which_in_a_browser_takes_long(laid, monkey
 def test_the_grader_reads_what_was_packed(laid, packed):
     folder = StudentFolder("ada", laid, pieces=(Piece(laid / ZIP, ZIP),))
 
-    submission, _ = read_work(folder)
+    submission = read_submission(folder)
 
     assert [file.note.problem for file in submission.files if file.note.problem] == []
     cells = [cell for file in submission.files for cell in file.cells]

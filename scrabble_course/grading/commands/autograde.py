@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import replace
 from pathlib import Path
 
 from scrabble_course.checks.report import Status
@@ -16,7 +15,6 @@ from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.commands.grader import GRADED_STAGES, Grader
 from scrabble_course.grading.gradebook.own_points import with_own_points
 from scrabble_course.grading.reports.gradescope_results import results_json
-from scrabble_course.grading.submissions.handed_answers import answers_of
 from scrabble_course.grading.submissions.source_files import read_submission
 from scrabble_course.grading.submissions.student_files import StudentFolder
 from scrabble_course.resources.atomic_files import write_atomically
@@ -34,10 +32,9 @@ def autograde(root: Path) -> Path:
     text = (root / "source" / SETTINGS).read_text(encoding="utf-8")
     settings = json.loads(text)
     stages = [s for s in GRADED_STAGES if s.number in settings["stages"]]
+    own = read_course_config(settings["course"])
     folder = StudentFolder("submission", root / "submission")
-    submission, own = read_submission(folder), read_course_config(settings["course"])
-    if own.explain:
-        submission = replace(submission, answers=answers_of(folder))
+    submission = read_submission(folder, bool(own.explain))
     with Grader(settings["isolation"], settings["seed"], stages) as grader:
         graded = grader.grade(submission)
     for mark in graded.marks:

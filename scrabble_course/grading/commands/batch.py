@@ -28,16 +28,15 @@ from scrabble_course.grading.gradebook.entries import (
     fault,
     given_up,
     look_of,
-    read_work,
     stage_numbers,
 )
 from scrabble_course.grading.gradebook.gradebook import Gradebook, Key
 from scrabble_course.grading.gradebook.records import Conditions, Entry, Known
 from scrabble_course.grading.gradebook.rules_digest import rules_digest
 from scrabble_course.grading.scoring.suite import words_of
+from scrabble_course.grading.submissions.source_files import read_submission
 from scrabble_course.grading.submissions.student_files import StudentFolder
 from scrabble_course.grading.submissions.submission import Submission
-from scrabble_course.grading.submissions.upload import Upload
 from scrabble_course.grading.supervisor.budget import CLOCK_SECONDS, LOADING_SECONDS
 from scrabble_course.resources.word_list import WordListError
 
@@ -241,18 +240,16 @@ def _graded(grader: Grader, folder: StudentFolder, plan: Plan) -> Entry | Known:
     if isinstance(found, Known):
         return found
     with no_works_fault():
-        return entry_of(grader.grade(found[0]), *found, plan.stages)
+        return entry_of(grader.grade(found), found, plan.stages)
 
 
-def known_or_read(
-    folder: StudentFolder, plan: Plan
-) -> Known | tuple[Submission, dict[str, Upload]]:
+def known_or_read(folder: StudentFolder, plan: Plan) -> Known | Submission:
     """Return what is known of a folder, or what in it is to be graded."""
     if (as_it_looks := (folder.student, look_of(folder))) in plan.known:
         return Known(*as_it_looks)
-    submission, times = read_work(folder, plan.explains)
+    submission = read_submission(folder, plan.explains)
     key = (submission.student, submission.digest)
-    return Known(*key, times) if key in plan.known else (submission, times)
+    return Known(*key, submission.times) if key in plan.known else submission
 
 
 @contextmanager

@@ -21,8 +21,8 @@ from scrabble_course.checks.progress_file import (
 from scrabble_course.grading.reports.marks_tables import TableCell, csv_text
 from scrabble_course.grading.reports.readable import one_line
 from scrabble_course.grading.submissions.downloads import student_folders
+from scrabble_course.grading.submissions.file_content import CannotRead, read_found
 from scrabble_course.grading.submissions.read_limits import one_reading
-from scrabble_course.grading.submissions.source_files import CannotRead, read_found
 from scrabble_course.grading.submissions.student_files import (
     StudentFolder,
     progress_files_of,

@@ -34,7 +34,6 @@ from scrabble_course.grading.gradebook.entries import entry_of
 from scrabble_course.grading.gradebook.records import Entry, Known
 from scrabble_course.grading.submissions.student_files import StudentFolder
 from scrabble_course.grading.submissions.submission import Submission
-from scrabble_course.grading.submissions.upload import Upload
 from scrabble_course.resources.dask_cluster import (
     LostCluster,
     NoCluster,
@@ -52,7 +51,7 @@ AHEAD = 2
 """Batches a worker has at hand."""
 
 
-SubmissionBatch = tuple[tuple[StudentFolder, Submission, dict[str, Upload]], ...]
+SubmissionBatch = tuple[tuple[StudentFolder, Submission], ...]
 """Submissions on their way, and the folders that they came from."""
 
 
@@ -98,7 +97,7 @@ class _Batches:
             if isinstance(found, Known):
                 yield folder, found
                 continue
-            batch += ((folder, *found),)
+            batch += ((folder, found),)
             if len(batch) == self._size:
                 self._send(batch)
                 batch = ()
@@ -112,13 +111,13 @@ class _Batches:
     def _send(self, batch: SubmissionBatch) -> None:
         numbers = [stage.number for stage in self._plan.stages]
         how = self._plan.isolation, self._plan.seed, numbers
-        work = [(submission, times) for _, submission, times in batch]
+        work = [submission for _, submission in batch]
         self._sending.send(batch, grade_batch, how, work)
 
     def _received(self) -> Iterator[Done | AtWork[StudentFolder]]:
         for batch, future in self._sending.ended(TICK_SECONDS):
             if future.status == "finished":
-                for (folder, *_), entry in zip(batch, future.result(), strict=True):
+                for (folder, _), entry in zip(batch, future.result(), strict=True):
                     yield folder, entry
             elif not (killed := killed_workers(future)):
                 raise CannotStart(f"the cluster cannot grade: {future.exception()}")
@@ -134,8 +133,7 @@ _ONE_AT_A_TIME = threading.Lock()
 
 
 def grade_batch(
-    how: tuple[str, int, Iterable[int]],
-    work: Iterable[tuple[Submission, dict[str, Upload]]],
+    how: tuple[str, int, Iterable[int]], work: Iterable[Submission]
 ) -> list[Entry | TaskFailure]:
     """Return the entry of each submission: what runs on the cluster.
 
@@ -144,16 +142,13 @@ def grade_batch(
     isolation, seed, numbers = how
     with _ONE_AT_A_TIME:
         grader = _grader(isolation, seed, tuple(numbers))
-        return [_entry(grader, *submitted) for submitted in work]
+        return [_entry(grader, submission) for submission in work]
 
 
-def _entry(
-    grader: Grader, submission: Submission, times: dict[str, Upload]
-) -> Entry | TaskFailure:
+def _entry(grader: Grader, submission: Submission) -> Entry | TaskFailure:
     try:
         with no_works_fault():
-            graded = grader.grade(submission)
-            return entry_of(graded, submission, times, grader.stages)
+            return entry_of(grader.grade(submission), submission, grader.stages)
     except CannotGrade:
         raise
     except Exception as error:

@@ -17,7 +17,6 @@ from typing import TypeVar
 from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.diagnosis.results import Result
-from scrabble_course.grading.gradebook.entries import as_judged, source_of
 from scrabble_course.grading.gradebook.rules_digest import rules_digest
 from scrabble_course.grading.sandbox.program import Program
 from scrabble_course.grading.scoring.function_run import FunctionRun
@@ -37,6 +36,8 @@ from scrabble_course.grading.scoring.reasons import (
 )
 from scrabble_course.grading.scoring.suite import suite_of, words_of
 from scrabble_course.grading.scoring.wrong_answers import Numbered, wrong_answers
+from scrabble_course.grading.submissions.at_its_check import cut_below
+from scrabble_course.grading.submissions.defined_functions import source_of
 from scrabble_course.grading.submissions.handed_answers import read_answers
 from scrabble_course.grading.submissions.jobs import (
     MOST_CANDIDATES,
@@ -194,7 +195,7 @@ class Grader:
         for mark in marks:
             if mark.points and mark.file in files:
                 stage = course.stage(mark.stage)
-                file = as_judged(files[mark.file], mark)
+                file = cut_below(files[mark.file], mark.until)
                 job = Job(stage, file, (mark.function,))
                 program = with_bench(program_of(job, submission))
                 work = Work(self._zygote(stage), stage.number, program, budget)

@@ -132,11 +132,11 @@ def _to_talk_about(record: Record, sources: Sources, functions: str) -> Sources:
 
 def _programs(folders: list[StudentFolder], student: str) -> ProgramFor:
     """Return what finds a student's file with a function, as it was handed in."""
-    from scrabble_course.grading.gradebook.entries import read_work
     from scrabble_course.grading.submissions.jobs import Job, candidates_of
     from scrabble_course.grading.submissions.programs import program_of
+    from scrabble_course.grading.submissions.source_files import read_submission
 
-    works = [read_work(one)[0] for one in folders if one.student == student]
+    works = [read_submission(one) for one in folders if one.student == student]
 
     def program_for(stage: Stage, function: str) -> Program | None:
         for work in works:

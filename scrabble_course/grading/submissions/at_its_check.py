@@ -84,8 +84,16 @@ def as_checked(
     }
 
 
-def cut_below(file: SourceFile, place: CellPlace) -> SourceFile:
-    """Return a file without what stands below a line of one of its cells."""
+def cut_below(file: SourceFile, place: CellPlace | None) -> SourceFile:
+    """Return a file without what stands below a place, if there is one: cell and line.
+
+    >>> from scrabble_course.grading.submissions.submission import FileNote
+    >>> file = SourceFile("a.py", ("x = 1\\ny = 2",), FileNote("a.py"), "")
+    >>> cut_below(file, (1, 1)).cells, cut_below(file, None) is file
+    (('x = 1',), True)
+    """
+    if place is None:
+        return file
     cell, line = place
     lines = re.split(r"\r\n?|\n", file.cells[cell - 1])[:line]
     return replace(file, cells=(*file.cells[: cell - 1], "\n".join(lines)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -15,6 +16,7 @@ from scrabble_course.grading.submissions.parsing import (
     without_warnings,
 )
 from scrabble_course.grading.submissions.read_limits import TooLongToRead
+from scrabble_course.grading.submissions.submission import SourceFile
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,32 @@ def definitions_in(source: str) -> tuple[Definition, ...]:
         return (_definitions_in if short else _definitions_in.__wrapped__)(source)
     except TooLongToRead:
         return ()
+
+
+def source_of(function: str, file: SourceFile, in_place: bool = False) -> str:
+    """Return the text that gives a function its meaning: the last that is no stub.
+
+    "" if no cell does it at its top level. Text that is `in_place` stands below as many
+    empty lines as there are above it: its lines are those of an error's.
+    """
+    found = _where_defined(file.cells).get(function)
+    if not found:
+        return ""
+    written = [(cell, one) for cell, one in found if not one.is_stub]
+    cell, one = (written or found)[-1]
+    lines = re.split(r"\r\n?|\n", cell)[one.start - 1 : one.end]
+    above = [""] * (one.start - 1) if in_place else []
+    return "\n".join([*above, *lines])
+
+
+@lru_cache(maxsize=12)  # of one file after the other, many functions are looked for
+def _where_defined(cells: tuple[str, ...]) -> dict[str, list[tuple[str, Definition]]]:
+    """Return the cells in which each name is defined, and where there."""
+    found: dict[str, list[tuple[str, Definition]]] = {}
+    for cell in cells:
+        for one in definitions_in(cell):
+            found.setdefault(one.name, []).append((cell, one))
+    return found
 
 
 @lru_cache(maxsize=600)  # those of lessons are the same for all students

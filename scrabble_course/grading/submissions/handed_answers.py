@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any
 
+from scrabble_course.grading.submissions.file_content import CannotRead, read_found
 from scrabble_course.grading.submissions.read_limits import one_reading
-from scrabble_course.grading.submissions.source_files import CannotRead, read_found
 from scrabble_course.grading.submissions.student_files import (
     ANSWERS,
     PROGRESS,

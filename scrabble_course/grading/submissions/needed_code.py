@@ -1,6 +1,7 @@
 """What a function is made of: its text, and that of all it needs of what was handed in.
 
-By that it is known again when it comes once more. What is tried out beside it changes
+By that it is known again when it comes once more, as a file is by what is the student's
+own in it. What is tried out beside it changes
 nothing; a helper in another cell does, or what it takes from a module of one's own.
 """
 
@@ -70,6 +71,16 @@ def needed_codes(files: Sequence[SourceFile]) -> dict[tuple[str, str], NeededCod
             for name in sorted(_defined_in(file)):
                 found[file.path, name] = _needed_code(files, file, name)
     return found
+
+
+def content_of(file: SourceFile) -> str:
+    """Return a digest of what is the student's own in a file: code, not outputs.
+
+    A notebook that was run again, or that got a newer lesson, is the same.
+    """
+    lesson = all_lesson_cells()
+    own = [cell for cell in file.cells if cell.strip() and cell not in lesson]
+    return hashlib.sha256("\0".join(own).encode("utf-8", "replace")).hexdigest()
 
 
 def _defined_in(file: SourceFile) -> set[str]:

@@ -1,4 +1,4 @@
-"""Reads the files of a submission as text; nothing in them is run.
+"""Reads a student's submission: its files as text, and when each came; runs nothing.
 
 Whatever is wrong with a file is said in its note: a file that cannot be read has no
 cells, and of a cell that is no Python there is what can be read.
@@ -8,14 +8,10 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
-import io
-import os
-import stat
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from scrabble_course.checks.notebook_file import (
-    MOST_BYTES,
     MOST_CELLS,
     MOST_CODE,
     MOST_DATA,
@@ -25,7 +21,10 @@ from scrabble_course.checks.notebook_file import (
 )
 from scrabble_course.grading.submissions.cell_text import Cell, legible
 from scrabble_course.grading.submissions.defined_functions import definitions_in
+from scrabble_course.grading.submissions.file_content import CannotRead, read_found
+from scrabble_course.grading.submissions.handed_answers import answers_of
 from scrabble_course.grading.submissions.marimo import without_marimo
+from scrabble_course.grading.submissions.needed_code import content_of, needed_codes
 from scrabble_course.grading.submissions.read_limits import (
     TooLongToRead,
     one_reading,
@@ -47,11 +46,13 @@ from scrabble_course.grading.submissions.submission import (
     Submission,
     is_notebook,
 )
-from scrabble_course.grading.submissions.zip_archives import (
-    CannotUnzip,
-    opened_safely,
-    read_member,
+from scrabble_course.grading.submissions.upload import (
+    Source,
+    Upload,
+    last_of,
+    part_of,
 )
+from scrabble_course.grading.submissions.zip_archives import CannotUnzip
 
 MOST_BYTES_TOGETHER = 50_000_000
 """Of all files of a student."""
@@ -66,29 +67,63 @@ MOST_PROBLEMS = 5
 IS_NO_PYTHON = "is no Python"
 
 
-class CannotRead(Exception):
-    """A file is not what its name says; the text says what is wrong."""
+def read_submission(folder: StudentFolder, explains: bool = False) -> Submission:
+    """Return a student's work as it is now, and when it came; nothing in it can raise.
 
-
-def read_submission(folder: StudentFolder) -> Submission:
-    """Return all files of a student as they are now; nothing in them can raise."""
+    Where it `explains`, answers about their own code are part of it.
+    """
     with one_reading():
-        return submission_of(folder.student, files_of(folder))
+        found = files_of(folder)
+        files = read_files(found)
+        times = _times(folder, found, files)
+    answers = answers_of(folder) if explains else None
+    return Submission(folder.student, files, answers, times)
 
 
-def submission_of(student: str, files: Iterable[FoundFile]) -> Submission:
-    """Return the submission that consists of `files`."""
+def read_files(found: Iterable[FoundFile]) -> tuple[SourceFile, ...]:
+    """Return the files that were found as text."""
     read: list[SourceFile] = []
     left = MOST_BYTES_TOGETHER
     with one_reading():
-        for file in files:
+        for file in found:
             if file.is_data:
                 read += _data(file, read)
                 continue
             source, size = _read_at_most(file, left)
             left -= size
             read.append(source)
-    return Submission(student, tuple(read))
+    return tuple(read)
+
+
+def _times(
+    folder: StudentFolder, found: Iterable[FoundFile], files: Sequence[SourceFile]
+) -> dict[str, Upload]:
+    """Return when each file that can be read came, and each function in it."""
+    contents = {read.path: content_of(read) for read in files if read.cells}
+    came = {
+        file.path: _came(contents[file.path], file, folder)
+        for file in found
+        if file.time is not None and file.path in contents
+    }
+    functions = {
+        part_of(path, function): replace(
+            last_of(came[one] for one in code.paths if one in came), content=code.digest
+        )
+        for (path, function), code in needed_codes(files).items()
+        if path in came
+    }
+    return came | functions
+
+
+def _came(content: str, file: FoundFile, folder: StudentFolder) -> Upload:
+    assert file.time is not None
+    told = folder.times.get(file.path) or folder.times.get("")
+    if told:
+        return Upload(content, told, Source.TABLE)
+    if file.is_told or folder.is_late is not None:
+        return Upload(content, file.time, Source.PLATFORM, folder.is_late)
+    source = Source.FILE if folder.keeps_times else Source.NOBODY
+    return Upload(content, file.time, source)
 
 
 def _data(file: FoundFile, read: Iterable[SourceFile]) -> Iterator[SourceFile]:
@@ -189,30 +224,6 @@ def _unread(path: str, problem: str, content: bytes) -> SourceFile:
 
 def _digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
-
-
-def read_found(file: FoundFile, most: int = MOST_BYTES) -> bytes:
-    """Return what a file holds, which may be in a zip.
-
-    CannotRead or CannotUnzip says why not, also if it is more than `most` bytes.
-    """
-    if file.problem:
-        raise CannotRead(file.problem)
-    if file.member:
-        return read_member(file.place, file.member, most)
-    try:
-        with io.BufferedReader(opened_safely(file.place)) as opened:
-            status = os.fstat(opened.fileno())
-            if not stat.S_ISREG(status.st_mode):
-                raise CannotRead("it is no ordinary file")
-            if status.st_size > most:
-                raise CannotRead(
-                    f"it has {status.st_size:,} bytes; {most:,} are read at most"
-                )
-            return opened.read(most)
-    except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or error
-        raise CannotRead(f"it cannot be opened: {why}") from None
 
 
 def _notebook(content: bytes) -> tuple[list[str], list[str]]:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from scrabble_course.grading.submissions.upload import Upload
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +62,9 @@ def is_notebook(path: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Submission:
-    """All files of one student.
+    """All files of one student, and when each came, as far as is known.
 
+    Each function in them came, too, with what it needs: under the name `part_of` gives.
     `answers` are those about their own code (`handed_answers`); None if none are
     graded.
     """
@@ -68,6 +72,7 @@ class Submission:
     student: str
     files: tuple[SourceFile, ...]
     answers: str | None = None
+    times: Mapping[str, Upload] = field(default_factory=dict, hash=False)
 
     @property
     def digest(self) -> str:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from enum import IntEnum
-
-from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells
-from scrabble_course.grading.submissions.submission import SourceFile
 
 
 class Source(IntEnum):
@@ -36,16 +32,6 @@ class Upload:
     at: datetime
     source: Source = Source.FILE
     is_late: bool | None = None
-
-
-def content_of(file: SourceFile) -> str:
-    """Return a digest of what is the student's own in a file: code, not outputs.
-
-    A notebook that was run again, or that got a newer lesson, is the same.
-    """
-    lesson = all_lesson_cells()
-    own = [cell for cell in file.cells if cell.strip() and cell not in lesson]
-    return hashlib.sha256("\0".join(own).encode("utf-8", "replace")).hexdigest()
 
 
 def part_of(path: str, function: str) -> str:

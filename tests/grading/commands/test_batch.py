@@ -15,10 +15,11 @@ from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.commands import batch
 from scrabble_course.grading.commands.out_folder import BOOK
 from scrabble_course.grading.commands.worker_pool import CannotStart
-from scrabble_course.grading.gradebook.entries import entry_of, read_work
+from scrabble_course.grading.gradebook.entries import entry_of
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.reports.all_reports import write_all
 from scrabble_course.grading.submissions.downloads import student_folders
+from scrabble_course.grading.submissions.source_files import read_submission
 from scrabble_course.grading.supervisor.budget import CLOCK_SECONDS, LOADING_SECONDS
 from scrabble_course.grading.supervisor.isolation import CannotIsolate
 from scrabble_course.resources.word_list import WordListError
@@ -181,8 +182,8 @@ def test_other_rules_grade_again_and_it_is_known_how_many(
 def test_marks_of_a_cluster_with_another_version_are_refused(submissions, out):
     folders, _ = student_folders(submissions)
     plan = batch.Plan("none", 1, STAGES)
-    work, times = read_work(folders[0])
-    entry = entry_of(FakeGrader(plan).grade(work), work, times, STAGES)
+    work = read_submission(folders[0])
+    entry = entry_of(FakeGrader(plan).grade(work), work, STAGES)
     with (
         Gradebook.open(submissions.parent / "book.sqlite") as book,
         pytest.raises(CannotGrade, match="the same version"),

@@ -9,9 +9,9 @@ from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.commands import batch, cluster_run
 from scrabble_course.grading.commands.cluster_run import cluster_results, grade_batch
 from scrabble_course.grading.commands.worker_pool import CannotStart
-from scrabble_course.grading.gradebook.entries import read_work
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.submissions.downloads import student_folders
+from scrabble_course.grading.submissions.source_files import read_submission
 from tests.dask_here import two_workers
 from tests.grading.fake_grader import gradings_in, lay_students
 
@@ -55,7 +55,9 @@ def test_a_cluster_finds_the_same_marks_and_a_second_run_nothing(
     second = grade(cluster, book, folders, plan=replace(PLAN, known=known))
 
     assert (first.graded, second.known) == (MANY, MANY)
-    here = grade_batch(("none", 7, [1]), [read_work(folder) for folder in folders])
+    here = grade_batch(
+        ("none", 7, [1]), [read_submission(folder) for folder in folders]
+    )
     wanted = {entry.graded.student: entry.graded.marks for entry in here}
     assert {r.graded.student: r.graded.marks for r in book.counting()} == wanted
     assert gradings_in(tmp_path / "out") == MANY
@@ -78,7 +80,7 @@ def test_a_worker_that_is_killed_costs_nothing(cluster, book, folders):
 
 
 def test_a_batch_that_comes_twice_counts_once(book, folders):
-    work = [read_work(folder) for folder in folders]
+    work = [read_submission(folder) for folder in folders]
     for run in (1, 2):
         book.add(run, grade_batch(("none", 7, [1]), work))
 

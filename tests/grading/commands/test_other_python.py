@@ -16,7 +16,7 @@ from scrabble_course.grading.commands.out_folder import BOOK
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.gradebook.records import Conditions, Entry, Record
 from scrabble_course.grading.scoring.mark import GradedWork
-from scrabble_course.grading.submissions.source_files import submission_of
+from scrabble_course.grading.submissions.source_files import read_files
 from scrabble_course.grading.submissions.student_files import FoundFile
 
 
@@ -31,7 +31,7 @@ def program(tmp_path, text):
 def record_of(tmp_path, source):
     place = tmp_path / "ps3.py"
     place.write_text(source)
-    [file] = submission_of("ann", [FoundFile("ps3.py", place)]).files
+    [file] = read_files([FoundFile("ps3.py", place)])
     graded = GradedWork("ann", "", (), (file.note,), "none", 1, "")
     return Record(graded, None, 0, (), False, 0)
 

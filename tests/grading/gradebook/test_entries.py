@@ -1,14 +1,11 @@
 from datetime import UTC, datetime
 
-import pytest
-
 from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.gradebook.entries import (
     FAULT_DIGEST,
     entry_of,
     fault,
-    source_of,
 )
 from scrabble_course.grading.scoring.mark import FunctionState, GradedWork, Mark
 from scrabble_course.grading.submissions.submission import Submission
@@ -30,7 +27,7 @@ def entry(*files, times=(), status=Status.NOT_STARTED):
         Mark("update_hand", 2, 0, 10, status, **empty),
     )
     graded = GradedWork("ann", "", marks, (), "none", 7, "1")
-    return entry_of(graded, Submission("ann", files), dict(times), STAGES)
+    return entry_of(graded, Submission("ann", files, times=dict(times)), STAGES)
 
 
 def test_an_entry_keeps_when_each_file_came():
@@ -59,27 +56,6 @@ def test_the_text_of_each_function_that_was_begun_is_kept():
     ps3 = file("ps3.py", f"import random\n\n{SCORE}\n\n\n{STUB}\n")
 
     assert entry(ps3).sources == {(1, "get_word_score"): SCORE}
-
-
-@pytest.mark.parametrize(
-    ("cells", "text"),
-    [
-        (["def f(): return 1\nf = abs", "def f():\n  x"], "def f():\n  x"),
-        (["def f(): return 1\nf = abs"], "f = abs"),
-        (["x.f = 1\ng = f"], ""),
-        (["def f(): return 1\ndef f(): pass"], "def f(): return 1"),
-        (["if True:\n    f = 1"], "    f = 1"),
-        (['text = "a\fb"\r\ndef f():\r\n    x\r\n\rx = 2'], "def f():\n    x"),
-    ],
-)
-def test_of_several_definitions_the_last_is_the_functions_text(cells, text):
-    assert source_of("f", file("x.ipynb", *cells, "f(1)")) == text
-
-
-def test_the_lines_of_a_text_in_place_are_those_of_its_cell():
-    cell = file("x.py", "x = 1\n\ndef f():\n    return x")
-
-    assert source_of("f", cell, in_place=True) == "\n\ndef f():\n    return x"
 
 
 def test_a_fault_of_the_grader_earns_nothing_and_says_whose_it_is():

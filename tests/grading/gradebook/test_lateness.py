@@ -10,17 +10,16 @@ from hypothesis import strategies as st
 from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.gradebook.deadlines import Deadlines
-from scrabble_course.grading.gradebook.entries import read_work
 from scrabble_course.grading.gradebook.lateness import best_spent, record_of
 from scrabble_course.grading.gradebook.records import Adjustment
 from scrabble_course.grading.scoring.mark import GradedWork, Mark
 from scrabble_course.grading.submissions.lesson_cells import cells_of
-from scrabble_course.grading.submissions.needed_code import needed_codes
+from scrabble_course.grading.submissions.needed_code import content_of, needed_codes
+from scrabble_course.grading.submissions.source_files import read_submission
 from scrabble_course.grading.submissions.student_files import StudentFolder
 from scrabble_course.grading.submissions.upload import (
     Source,
     Upload,
-    content_of,
     first_of,
     part_of,
 )
@@ -120,7 +119,7 @@ def test_a_notebook_that_was_run_again_has_the_same_content():
 
 
 def uploads_of(*handed_in):
-    """What `read_work` tells of uploads: days after the deadline, and the files."""
+    """What `read_submission` tells of times: days after the deadline, and the files."""
     for number, (days, files) in enumerate(handed_in):
         at = DUE + days * DAY
         times = {one.path: came(content_of(one), at) for one in files}
@@ -167,7 +166,7 @@ def test_a_function_came_with_the_last_of_the_files_that_it_needs(tmp_path):
     for name, days in (("01_word_scores.py", -1), ("helpers.py", 9)):
         os.utime(tmp_path / name, ((DUE + days * DAY).timestamp(),) * 2)
 
-    _, times = read_work(StudentFolder("ann", tmp_path))
+    times = read_submission(StudentFolder("ann", tmp_path)).times
 
     assert times["01_word_scores.py"].at == DUE - DAY
     assert times[part_of("01_word_scores.py", "get_word_score")].at == DUE + 9 * DAY

@@ -4,7 +4,6 @@ from datetime import datetime
 import pytest
 
 from scrabble_course.grading.gradebook.enrolment import read_students
-from scrabble_course.grading.gradebook.entries import read_work
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.gradebook.ownership import (
     on_roster,
@@ -13,6 +12,7 @@ from scrabble_course.grading.gradebook.ownership import (
 )
 from scrabble_course.grading.gradebook.roster import read_roster, read_times
 from scrabble_course.grading.submissions.downloads import student_folders
+from scrabble_course.grading.submissions.source_files import read_submission
 from tests.grading.gradebook.test_roster import CANVAS, MOODLE, OWN
 from tests.grading.work_files import lay_files
 
@@ -43,7 +43,7 @@ def matched(root, table, who=""):
 
 
 def paths_of(folder):
-    return sorted(file.path for file in read_work(folder)[0].files)
+    return sorted(file.path for file in read_submission(folder).files)
 
 
 @pytest.mark.parametrize(
@@ -168,7 +168,7 @@ def test_a_student_is_found_whatever_a_platform_makes_of_the_name(
     folders, odd = matched(tmp_path, table)
 
     assert [folder.student for folder in folders] == students
-    assert [len(read_work(folder)[0].files) for folder in folders] == [1, 0]
+    assert [len(read_submission(folder).files) for folder in folders] == [1, 0]
     assert odd == []
 
 
@@ -198,7 +198,7 @@ def test_times_are_by_student_and_by_file(tmp_path):
     )
 
     [folder], _ = with_times(folders, read_times(table))
-    _, times = read_work(folder)
+    times = read_submission(folder).times
 
     assert {path: came.at for path, came in times.items()} == {
         "x.py": datetime.fromisoformat("2026-03-01T10:00Z"),

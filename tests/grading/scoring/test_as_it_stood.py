@@ -128,7 +128,7 @@ def test_nothing_that_a_student_does_below_takes_points(below, path, grader):
 def test_the_page_says_how_the_function_stood(grader):
     cells = [SCORE, "check(get_word_score)", "def points(letter): return 0"]
     work = handed_in(*cells, path="01_word_scores.ipynb")
-    entry = entry_of(grader.grade(work), work, {}, [SCORES])
+    entry = entry_of(grader.grade(work), work, [SCORES])
     mark = mark_of(entry.graded, "get_word_score")
 
     assert mark.until == (2, 1)

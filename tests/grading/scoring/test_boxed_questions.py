@@ -13,11 +13,11 @@ from scrabble_course.activities.saved_answers import keep_answer
 from scrabble_course.checks import catalogue
 from scrabble_course.checks.progress_file import PLACE_VARIABLE
 from scrabble_course.grading.commands.grader import Grader
-from scrabble_course.grading.gradebook.entries import read_work
 from scrabble_course.grading.gradebook.own_points import with_own_points
 from scrabble_course.grading.reports.report_pages import student_page
 from scrabble_course.grading.scoring.mark import GradedWork
 from scrabble_course.grading.submissions.handed_answers import answers_of
+from scrabble_course.grading.submissions.source_files import read_submission
 from scrabble_course.grading.submissions.student_files import Piece, StudentFolder
 from scrabble_course.release.hand_in import ZIP, hand_in
 from scrabble_course.release.lay_course import lay_course
@@ -209,7 +209,7 @@ def test_hand_in_carries_answers_if_the_course_grades_them(tmp_path, monkeypatch
 
     assert "they count" in str(packed) and "progress.json" not in packed.files
     folder = StudentFolder("ada", top, pieces=(Piece(top / ZIP, ZIP),))
-    submission, _ = read_work(folder, explains=True)
+    submission = read_submission(folder, explains=True)
     said = answered(1)
     assert json.loads(submission.answers) == {KEY: [1, said["answers"]]}
-    assert read_work(folder)[0].answers is None
+    assert read_submission(folder).answers is None

@@ -2,7 +2,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_course.grading.submissions.defined_functions import definitions_in
+from scrabble_course.grading.submissions.defined_functions import (
+    definitions_in,
+    source_of,
+)
+from tests.grading.work_files import file
 
 
 def names_defined(source):
@@ -59,3 +63,24 @@ def test_blocks_may_be_as_deep_as_the_parser_bears(depth):
 @given(st.text())
 def test_no_text_at_all_makes_it_raise(text):
     names_defined(text)
+
+
+@pytest.mark.parametrize(
+    ("cells", "text"),
+    [
+        (["def f(): return 1\nf = abs", "def f():\n  x"], "def f():\n  x"),
+        (["def f(): return 1\nf = abs"], "f = abs"),
+        (["x.f = 1\ng = f"], ""),
+        (["def f(): return 1\ndef f(): pass"], "def f(): return 1"),
+        (["if True:\n    f = 1"], "    f = 1"),
+        (['text = "a\fb"\r\ndef f():\r\n    x\r\n\rx = 2'], "def f():\n    x"),
+    ],
+)
+def test_of_several_definitions_the_last_is_the_functions_text(cells, text):
+    assert source_of("f", file("x.ipynb", *cells, "f(1)")) == text
+
+
+def test_the_lines_of_a_text_in_place_are_those_of_its_cell():
+    cell = file("x.py", "x = 1\n\ndef f():\n    return x")
+
+    assert source_of("f", cell, in_place=True) == "\n\ndef f():\n    return x"

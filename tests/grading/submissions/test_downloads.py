@@ -4,8 +4,8 @@ from datetime import UTC, datetime
 import pytest
 
 from scrabble_course.grading.gradebook.deadlines import Deadlines
-from scrabble_course.grading.gradebook.entries import read_work
 from scrabble_course.grading.submissions.downloads import NothingThere, student_folders
+from scrabble_course.grading.submissions.source_files import read_submission
 from scrabble_course.grading.submissions.student_files import OTHER_KIND, files_of
 from scrabble_course.grading.submissions.upload import Source
 from scrabble_course.resources.zip_files import zip_of
@@ -171,7 +171,7 @@ def test_it_is_known_who_says_when_a_file_came(tmp_path, paths, sources):
     times = {
         path: came
         for folder in student_folders(tmp_path)[0]
-        for path, came in read_work(folder)[1].items()
+        for path, came in read_submission(folder).times.items()
     }
 
     assert {path: came.source for path, came in times.items()} == sources

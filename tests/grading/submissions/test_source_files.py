@@ -9,8 +9,8 @@ from scrabble_course import course
 from scrabble_course.grading.submissions import source_files
 from scrabble_course.grading.submissions.jobs import candidates_of, jobs_of
 from scrabble_course.grading.submissions.source_files import (
+    read_files,
     read_submission,
-    submission_of,
 )
 from scrabble_course.grading.submissions.student_files import FoundFile, StudentFolder
 from scrabble_course.grading.submissions.submission import Submission
@@ -31,7 +31,7 @@ JSON = st.recursive(
 
 
 def read_file(found):
-    [file] = submission_of("ann", [found]).files
+    [file] = read_files([found])
     return file
 
 
