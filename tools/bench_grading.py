@@ -30,10 +30,10 @@ import memory_of
 
 from scrabble_course import course
 from scrabble_course.grading.commands import batch
-from scrabble_course.grading.commands.grader import GRADED_STAGES
 from scrabble_course.grading.commands.out_folder import BOOK
 from scrabble_course.grading.gradebook import entries
 from scrabble_course.grading.gradebook.gradebook import Gradebook
+from scrabble_course.grading.scoring.grader import GRADED_STAGES
 from scrabble_course.grading.submissions import downloads
 from scrabble_course.grading.submissions.source_files import read_submission
 from scrabble_course.grading.supervisor.isolation import level_for

@@ -8,7 +8,8 @@ from functools import cache
 
 import pytest
 
-from scrabble_course.grading.commands import grader
+from scrabble_course.grading.scoring.grader import Grader
+from scrabble_course.grading.supervisor import boxes
 from scrabble_course.grading.supervisor.box import build_box, needs_engine
 from scrabble_course.grading.supervisor.isolation import level_for
 from tests.grading.work_files import GRADED
@@ -31,7 +32,7 @@ def boxes_are_copied(tmp_path_factory):
         return replace(built, folder=folder)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(grader, "build_box", copied)
+        patch.setattr(boxes, "build_box", copied)
         yield
 
 
@@ -42,12 +43,12 @@ def shared_grader(boxes_are_copied):
     They are started once: who is graded next shows what the one before has left.
     """
     with ExitStack() as kept:
-        whole = cache(lambda level: kept.enter_context(grader.Grader(level, 7)))
+        whole = cache(lambda level: kept.enter_context(Grader(level, 7)))
 
         def grader_of(level, stages=GRADED):
             shared = whole(level_for(level).value)
             for stage in {needs_engine(one): one for one in stages}.values():
-                shared._zygote(stage)  # in its box are the words of all stages
+                shared.boxes.zygote(stage)  # in its box are the words of all stages
             one = copy(shared)
             one.stages = tuple(stages)
             return one

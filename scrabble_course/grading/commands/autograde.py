@@ -12,9 +12,9 @@ from pathlib import Path
 
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.cannot_grade import CannotGrade
-from scrabble_course.grading.commands.grader import GRADED_STAGES, Grader
 from scrabble_course.grading.gradebook.own_points import with_own_points
 from scrabble_course.grading.reports.gradescope_results import results_json
+from scrabble_course.grading.scoring.grader import GRADED_STAGES, Grader
 from scrabble_course.grading.submissions.source_files import read_submission
 from scrabble_course.grading.submissions.student_files import StudentFolder
 from scrabble_course.resources.atomic_files import write_atomically

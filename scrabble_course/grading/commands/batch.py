@@ -15,7 +15,6 @@ from pathlib import Path
 from scrabble_course import course
 from scrabble_course.calling.limits.system import MOST_BUSY
 from scrabble_course.grading.cannot_grade import CannotGrade
-from scrabble_course.grading.commands.grader import Grader
 from scrabble_course.grading.commands.worker_pool import (
     AtWork,
     GivenUp,
@@ -32,7 +31,8 @@ from scrabble_course.grading.gradebook.entries import (
 )
 from scrabble_course.grading.gradebook.gradebook import Gradebook, Key
 from scrabble_course.grading.gradebook.records import Conditions, Entry, Known
-from scrabble_course.grading.gradebook.rules_digest import rules_digest
+from scrabble_course.grading.scoring.grader import Grader
+from scrabble_course.grading.scoring.rules_digest import rules_digest
 from scrabble_course.grading.scoring.suite import words_of
 from scrabble_course.grading.submissions.source_files import read_submission
 from scrabble_course.grading.submissions.student_files import StudentFolder
@@ -57,7 +57,7 @@ Done = tuple[StudentFolder, Entry | Known | TaskFailure | GivenUp]
 class Plan:
     """How a run grades; `known` needs no grading again.
 
-    `rules` is the digest of those that marks come from (`gradebook/rules_digest.py`),
+    `rules` is the digest of those that marks come from (`scoring/rules_digest.py`),
     and `otherwise` says how many uploads were graded under other conditions only. If it
     `explains`, answers about students' own code are graded, too.
     """

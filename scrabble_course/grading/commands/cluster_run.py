@@ -22,7 +22,6 @@ from scrabble_course.grading.commands.batch import (
     no_works_fault,
 )
 from scrabble_course.grading.commands.box_folder import box_folder, temporary_files_in
-from scrabble_course.grading.commands.grader import Grader
 from scrabble_course.grading.commands.worker_pool import (
     TICK_SECONDS,
     AtWork,
@@ -32,6 +31,7 @@ from scrabble_course.grading.commands.worker_pool import (
 )
 from scrabble_course.grading.gradebook.entries import entry_of
 from scrabble_course.grading.gradebook.records import Entry, Known
+from scrabble_course.grading.scoring.grader import Grader
 from scrabble_course.grading.submissions.student_files import StudentFolder
 from scrabble_course.grading.submissions.submission import Submission
 from scrabble_course.resources.dask_cluster import (

@@ -40,7 +40,7 @@ def gradescope(
         read_text,
     )
     from scrabble_course.grading.gradebook.own_points import check_topics
-    from scrabble_course.grading.gradebook.rules_digest import new_seed
+    from scrabble_course.grading.scoring.rules_digest import new_seed
 
     place = own or Path(FILE)
     try:

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from scrabble_course import course
 from scrabble_course.grading.commands.autograde import SETTINGS
-from scrabble_course.grading.commands.grader import GRADED_STAGES
+from scrabble_course.grading.scoring.grader import GRADED_STAGES
 from scrabble_course.grading.submissions.lesson_cells import cells_of
 from scrabble_course.resources.atomic_files import write_atomically
 from scrabble_course.resources.shipped_files import PACKAGE, shipped

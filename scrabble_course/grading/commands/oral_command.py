@@ -58,9 +58,9 @@ def oral(
     """
     from scrabble_course import course
     from scrabble_course.grading.commands.after_commands import opened
-    from scrabble_course.grading.commands.grader import Grader
     from scrabble_course.grading.gradebook.adjustments import known_student
     from scrabble_course.grading.scoring.boxed_questions import oral_topics
+    from scrabble_course.grading.scoring.grader import Grader
 
     with plain_words():
         with opened(out) as book:
@@ -79,7 +79,7 @@ def oral(
                 about = _to_talk_about(record, sources, functions)
                 choice = f"{seed} {student}", minutes, _programs(folders, student)
                 try:
-                    topics = oral_topics(about, grader.work_on, *choice)
+                    topics = oral_topics(about, grader.boxes, *choice)
                 except Exception as error:  # one student's page is not another's
                     typer.echo(f"No page for {student}: {error!r}", err=True)
                     failed = 1

@@ -24,7 +24,7 @@ from scrabble_course.grading.commands.out_folder import BOOK
 from scrabble_course.grading.commands.run_console import named
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.gradebook.records import Record
-from scrabble_course.grading.gradebook.rules_digest import rules_digest
+from scrabble_course.grading.scoring.rules_digest import rules_digest
 from scrabble_course.grading.submissions.cell_text import HERE_IS
 from scrabble_course.version import __version__
 
@@ -39,7 +39,7 @@ _ITS_RULES = (
     f"assert its.__version__ == {__version__!r}; "
     "from scrabble_course.grading.supervisor.isolation import level_for; "
     "level_for('auto'); "
-    "from scrabble_course.grading.gradebook.rules_digest import rules_digest; "
+    "from scrabble_course.grading.scoring.rules_digest import rules_digest; "
     "print(rules_digest())"
 )
 

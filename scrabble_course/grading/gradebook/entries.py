@@ -10,13 +10,13 @@ from itertools import islice
 from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.gradebook.records import Entry
-from scrabble_course.grading.gradebook.rules_digest import rules_digest
 from scrabble_course.grading.scoring.mark import (
     GRADED_BY,
     FunctionState,
     GradedWork,
     Mark,
 )
+from scrabble_course.grading.scoring.rules_digest import rules_digest
 from scrabble_course.grading.submissions.at_its_check import cut_below
 from scrabble_course.grading.submissions.defined_functions import source_of
 from scrabble_course.grading.submissions.student_files import (

@@ -43,9 +43,9 @@ from scrabble_course.grading.gradebook.records import (
     with_the_one_that_counts,
 )
 from scrabble_course.grading.gradebook.roster import folded
-from scrabble_course.grading.gradebook.rules_digest import new_seed
 from scrabble_course.grading.gradebook.student_tables import StudentTables
 from scrabble_course.grading.scoring.mark import GradedWork
+from scrabble_course.grading.scoring.rules_digest import new_seed
 
 Key = tuple[str, str]
 """A student, and the digest of what was handed in."""

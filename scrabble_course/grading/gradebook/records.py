@@ -43,8 +43,8 @@ class TableForm:
 class Conditions:
     """What a mark depends on besides the work: other conditions, another grading.
 
-    `rules` is their digest (`rules_digest.py`), `seed` the number that decides the
-    hidden cases, and `stages` names those that were graded.
+    `rules` is their digest (`scoring/rules_digest.py`), `seed` the number that decides
+    the hidden cases, and `stages` names those that were graded.
     """
 
     rules: str

@@ -8,7 +8,7 @@ the student's code runs.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from scrabble_course import course
@@ -29,10 +29,16 @@ from scrabble_course.calling.call import Call, Outcome
 from scrabble_course.checks.catalogue import exercise_named
 from scrabble_course.diagnosis.exercise import Exercise
 from scrabble_course.grading.sandbox.program import Program
-from scrabble_course.grading.scoring.mark import OwnAnswers
-from scrabble_course.grading.submissions.handed_answers import AnswerTurn
+from scrabble_course.grading.scoring.mark import Mark, OwnAnswers
+from scrabble_course.grading.submissions.at_its_check import cut_below
+from scrabble_course.grading.submissions.defined_functions import source_of
+from scrabble_course.grading.submissions.handed_answers import AnswerTurn, read_answers
+from scrabble_course.grading.submissions.jobs import Job
 from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells, cells_of
-from scrabble_course.grading.supervisor.budget import BudgetSpent
+from scrabble_course.grading.submissions.programs import program_of
+from scrabble_course.grading.submissions.submission import Submission
+from scrabble_course.grading.supervisor.boxes import Boxes
+from scrabble_course.grading.supervisor.budget import Budget, BudgetSpent
 from scrabble_course.grading.supervisor.call_batch import CallBatch
 from scrabble_course.grading.supervisor.solutions import given_with, place_of_stand_ins
 from scrabble_course.grading.supervisor.work_in_sandbox import CannotLoad, Work
@@ -51,7 +57,6 @@ IN_A_TALK, MINUTES_EACH = 5, 3
 
 Sources = Mapping[tuple[int, str], str]
 """The texts of a student's functions, by stage and name."""
-StartWork = Callable[[course.Stage, Program], Work]
 ProgramFor = Callable[[course.Stage, str], Program | None]
 """Gives the program in which a function can be run, if it is known."""
 
@@ -83,6 +88,36 @@ class BoxedWorkbench:
             return Outcome("died", error=str(lost))
         except (BudgetSpent, CannotLoad):
             raise TooSlow from None
+
+
+def with_answers(
+    marks: Iterable[Mark], submission: Submission, boxes: Boxes
+) -> tuple[Mark, ...]:
+    """Return marks with what came of the questions about what earned points."""
+    turns, budget = read_answers(submission.answers or "{}"), Budget()
+    files = {file.path: file for file in submission.files}
+    made = []
+    works: dict[tuple[int, bytes], Work] = {}  # one for all functions of a file
+    for mark in marks:
+        if mark.points and mark.file in files:
+            stage = course.stage(mark.stage)
+            file = cut_below(files[mark.file], mark.until)
+            job = Job(stage, file, (mark.function,))
+            program = with_bench(program_of(job, submission))
+            work = boxes.work_on(stage, program, budget)
+            answers = judged_answers(
+                exercise_named(mark.function, mark.stage),
+                source_of(mark.function, file),
+                works.setdefault((mark.stage, program.packed()), work),
+                turns.get(mark.key),
+            )
+            if budget.is_over:  # what was too slow to be asked costs nothing
+                answers = OwnAnswers(0, 0)
+            mark = replace(mark, answers=answers)
+        made.append(mark)
+    for one in works.values():
+        one.let_go()
+    return tuple(made)
 
 
 def judged_answers(
@@ -122,7 +157,7 @@ class OralTopic:
 
 def oral_topics(
     sources: Sources,
-    start: StartWork,
+    boxes: Boxes,
     seed: str,
     minutes: int,
     program_for: ProgramFor = lambda stage, function: None,
@@ -140,7 +175,7 @@ def oral_topics(
             continue
         stage, exercise = course.stage(number), exercise_named(name, number)
         program = program_for(stage, name) or _program(stage, sources)
-        work = start(stage, with_bench(program))
+        work = boxes.work_on(stage, with_bench(program), Budget())
         try:
             run, rng = BoxedWorkbench(work, exercise), random.Random(f"{seed} {name}")
             questions = chosen(text, exercise, run, rng, how_many=IN_A_TALK)

@@ -84,11 +84,6 @@ class FunctionRun:
         """Whether any call has an outcome."""
         return bool(self._known)
 
-    @property
-    def has_hung(self) -> bool:
-        """Whether a call has taken too long."""
-        return self._time_outs > 0
-
     def __call__(self, call: Call) -> Outcome:
         """Return what became of a call; one that was not planned is made now."""
         if outcome := self._known.get(call):
@@ -145,7 +140,23 @@ class FunctionRun:
             if self._is_patient:
                 self._lose_patience(part.calls[0])
 
-    def keep_for_others(self, batch: CallBatch) -> None:
+    def ask_visible(self) -> None:
+        """Make the visible calls, and those that follow from what came of them."""
+        suite = self.suite
+        self.ask(suite.visible)
+        if self.stopped:
+            return
+        if self.is_right_so_far:
+            self.ask(suite.multi_call)
+            self._keep_for_others(suite.multi_call)
+        elif not self._time_outs:  # as `check`, which asks no more then, either
+            self.ask(suite.controls)
+
+    def ask_hidden(self) -> None:
+        """Make the calls of which nothing is ever shown."""
+        self.ask(self.suite.hidden)
+
+    def _keep_for_others(self, batch: CallBatch) -> None:
         """Give the outcomes of a batch's calls to others that are equal to them."""
         for call in batch.calls:
             if outcome := self._known.get(call):

@@ -116,7 +116,7 @@ class GradedWork:
     """A student's work as it was graded: the marks, and under which conditions.
 
     `digest` is of the contents of all files together, and `rules` of what decided the
-    marks (`gradebook/rules_digest.py`). `version` is `GRADED_BY`, and `seconds` is how
+    marks (`scoring/rules_digest.py`). `version` is `GRADED_BY`, and `seconds` is how
     long it took.
     """
 

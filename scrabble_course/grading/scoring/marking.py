@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from scrabble_course.checks.catalogue import helpers_of
@@ -28,6 +28,8 @@ from scrabble_course.grading.scoring.wrong_answers import (
     packed,
     wrong_answers,
 )
+from scrabble_course.grading.submissions.defined_functions import source_of
+from scrabble_course.grading.submissions.submission import SourceFile
 from scrabble_course.grading.supervisor.budget import IDLE_SECONDS, PROCESSOR_SECONDS
 
 MOST_SHOWN = 400
@@ -63,24 +65,21 @@ _NOT_ALL_MADE = {
 _EARN_NOTHING = (ANSWER_BORROWED, ALWAYS_THE_SAME)
 
 
-def marked(run: FunctionRun, source: Callable[[], str]) -> Mark:
-    """Return the mark of a function whose calls were made.
-
-    `source` gives its text, which matters only if something is wrong.
-    """
+def marked(run: FunctionRun, file: SourceFile) -> Mark:
+    """Return the mark of a function of a file whose calls were made."""
     suite, name = run.suite, run.suite.exercise.name
     if run.no_work:
         why = f"The file ends Python before anything can be asked: {run.no_work}."
         return _unmarked(suite, FunctionState.OUT_OF_REACH, why)
     if run.stopped is StopReason.NOT_THERE:
-        if is_unwritten(source(), name):
+        if is_unwritten(source_of(name, file, in_place=True), name):
             return _unmarked(suite, FunctionState.EMPTY)
         return not_there(suite)
     examined = examine_calls(
         suite.exercise,
         list(suite.cases),
         run,
-        lambda: _code(suite, source()),
+        lambda: _code(suite, source_of(name, file, in_place=True)),
         run.judged,
     )
     says_too_much = run.stopped is StopReason.SAYS_TOO_MUCH

@@ -17,7 +17,7 @@ from scrabble_course.grading.commands import batch
 from scrabble_course.grading.commands.out_folder import BOOK
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.reports import all_reports
-from scrabble_course.grading.scoring import grading_session
+from scrabble_course.grading.scoring import grader
 from scrabble_course.grading.supervisor.isolation import IsolationLevel, missing
 from scrabble_course.resources import dask_cluster
 from tests.grading.fake_grader import FakeGrader, gradings_in
@@ -234,8 +234,8 @@ def test_a_run_in_which_the_grader_failed_ends_with_an_error(
             raise RecursionError("too deep")
         return marked(run, *more)
 
-    marked = grading_session.marked
-    monkeypatch.setattr(grading_session, "marked", broken)
+    marked = grader.marked
+    monkeypatch.setattr(grader, "marked", broken)
     result = grade("--stages", "1-2")
 
     assert result.exit_code == 1

@@ -17,7 +17,7 @@ from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.commands.autograde import autograde
 from scrabble_course.grading.commands.gradescope_command import gradescope
 from scrabble_course.grading.commands.gradescope_zip import write_autograder
-from scrabble_course.grading.scoring import grading_session
+from scrabble_course.grading.scoring import grader
 from scrabble_course.grading.submissions.lesson_cells import cells_of
 from tests.grading.work_files import answers_of
 from tests.missing import give_up
@@ -166,7 +166,7 @@ def test_where_nothing_can_be_graded_there_are_no_results(tmp_path, monkeypatch)
     def broken(run, *more):
         raise MemoryError("no room")
 
-    monkeypatch.setattr(grading_session, "marked", broken)
+    monkeypatch.setattr(grader, "marked", broken)
     folder = unpacked(tmp_path, isolation="none")
     (folder / "submission/ps3.py").write_text(WORK)
 

@@ -8,8 +8,8 @@ from scrabble_course.checks.report import Failure, Status
 from scrabble_course.grading.commands.out_folder import BOOK
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.gradebook.records import Conditions, Entry
-from scrabble_course.grading.gradebook.rules_digest import rules_digest
 from scrabble_course.grading.scoring.mark import GradedWork, Mark, Topic
+from scrabble_course.grading.scoring.rules_digest import rules_digest
 from scrabble_course.grading.submissions.submission import FileNote
 from scrabble_course.grading.submissions.upload import Upload
 

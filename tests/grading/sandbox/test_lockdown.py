@@ -23,7 +23,7 @@ NOT_PERMITTED = (-1, 1)  # what a call of the kernel gives back, and EPERM
 
 @pytest.fixture(scope="module")
 def zygote_at(shared_grader):
-    return lambda level: shared_grader(level)._zygote(GRADED[0])
+    return lambda level: shared_grader(level).boxes.zygote(GRADED[0])
 
 
 @pytest.fixture(scope="module", params=LOCKED_DOWN)

@@ -16,7 +16,7 @@ import pytest
 from scrabble_course.checks import catalogue
 from scrabble_course.checks.examine import examine
 from scrabble_course.checks.report import Status
-from scrabble_course.grading.commands.grader import Grader
+from scrabble_course.grading.scoring.grader import Grader
 from scrabble_course.grading.scoring.marking import ANSWER_BORROWED
 from tests.grading.attempt_choice import Written, written
 from tests.grading.honest_styles import STYLES
@@ -95,7 +95,7 @@ if __name__ == "__main__":
     are_any = False
     with Grader("none", seed=7) as grader:
         for stage in (GRADED[0], GRADED[-1]):  # in both boxes are the words of all
-            grader._zygote(stage)
+            grader.boxes.zygote(stage)
         for found in disagreements(grader, None, 1):
             are_any = True
             print(*found, flush=True)

@@ -12,9 +12,9 @@ from scrabble_course.activities.code_questions.question_maker import questions_a
 from scrabble_course.activities.saved_answers import keep_answer
 from scrabble_course.checks import catalogue
 from scrabble_course.checks.progress_file import PLACE_VARIABLE
-from scrabble_course.grading.commands.grader import Grader
 from scrabble_course.grading.gradebook.own_points import with_own_points
 from scrabble_course.grading.reports.report_pages import student_page
+from scrabble_course.grading.scoring.grader import Grader
 from scrabble_course.grading.scoring.mark import GradedWork
 from scrabble_course.grading.submissions.handed_answers import answers_of
 from scrabble_course.grading.submissions.source_files import read_submission

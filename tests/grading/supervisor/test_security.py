@@ -3,11 +3,11 @@
 import re
 from pathlib import Path
 
-from scrabble_course.grading.gradebook import rules_digest
 from scrabble_course.grading.sandbox import lockdown
+from scrabble_course.grading.scoring import rules_digest
 from scrabble_course.grading.supervisor import budget
 from tests.grading.hostile_work import AT_TOP_LEVEL, IN_A_FUNCTION
-from tests.grading.scoring.test_grading_session import LEAKS, SECRETS
+from tests.grading.scoring.test_order_and_limits import LEAKS, SECRETS
 
 ROOT = Path(__file__).parents[3]
 TEXT = (ROOT / "SECURITY.md").read_text("utf-8")

@@ -9,7 +9,7 @@ import pytest
 
 from scrabble_course import course
 from scrabble_course.checks.report import Status
-from scrabble_course.grading.commands.grader import Grader
+from scrabble_course.grading.scoring.grader import Grader
 from scrabble_course.grading.scoring.suite import suite_of
 from scrabble_course.grading.supervisor import isolation, self_test, zygotes
 from scrabble_course.grading.supervisor.isolation import (

@@ -7,10 +7,10 @@ import pytest
 from scrabble_course import course
 from scrabble_course.calling.call import Call
 from scrabble_course.checks.report import Status
-from scrabble_course.grading.commands import grader as grader_module
 from scrabble_course.grading.sandbox import program
 from scrabble_course.grading.sandbox.program import Program
 from scrabble_course.grading.scoring import function_run
+from scrabble_course.grading.scoring import grader as grader_module
 from scrabble_course.grading.scoring.function_run import FunctionRun
 from scrabble_course.grading.scoring.mark import FunctionState
 from scrabble_course.grading.scoring.marking import TOO_MUCH, TOO_SLOW
@@ -36,7 +36,7 @@ def at_work(grader):
 
     def at_work(*cells):
         program = Program(cells, functions=frozenset({"f"}))
-        works.append(Work(grader._zygote(HANDS), HANDS.number, program, Budget()))
+        works.append(Work(grader.boxes.zygote(HANDS), HANDS.number, program, Budget()))
         return works[-1]
 
     yield at_work

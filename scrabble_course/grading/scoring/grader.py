@@ -1,44 +1,45 @@
-"""Grades one submission after the other: the part of the grader that runs once a core.
+"""Grades one submission after the other: which file is asked when, and what counts.
 
 with Grader(isolation="auto", seed=7) as grader:
     graded = grader.grade(submission)
+
+In a file, the hidden cases are asked in a fresh child, when all functions have answered
+the visible ones: what a student is shown was answered by code that had seen no hidden
+case. Functions that take long come last, each in children of its own.
 """
 
 from __future__ import annotations
 
-import shutil
-import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import TypeVar
 
 from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.diagnosis.results import Result
-from scrabble_course.grading.gradebook.rules_digest import rules_digest
 from scrabble_course.grading.sandbox.program import Program
-from scrabble_course.grading.scoring.function_run import FunctionRun
-from scrabble_course.grading.scoring.grading_session import GradingSession
+from scrabble_course.grading.scoring.function_run import FunctionRun, StopReason
 from scrabble_course.grading.scoring.mark import (
     GRADED_BY,
     FunctionState,
     GradedWork,
     Mark,
-    OwnAnswers,
 )
-from scrabble_course.grading.scoring.marking import TOO_SLOW, not_graded, not_there
+from scrabble_course.grading.scoring.marking import (
+    TOO_SLOW,
+    marked,
+    not_graded,
+    not_there,
+)
 from scrabble_course.grading.scoring.reasons import (
     as_it_stood,
     explained,
     out_of_reach_in,
 )
-from scrabble_course.grading.scoring.suite import suite_of, words_of
+from scrabble_course.grading.scoring.rules_digest import rules_digest
+from scrabble_course.grading.scoring.suite import Suite, suite_of, words_of
 from scrabble_course.grading.scoring.wrong_answers import Numbered, wrong_answers
-from scrabble_course.grading.submissions.at_its_check import cut_below
-from scrabble_course.grading.submissions.defined_functions import source_of
-from scrabble_course.grading.submissions.handed_answers import read_answers
 from scrabble_course.grading.submissions.jobs import (
     MOST_CANDIDATES,
     GradedFunction,
@@ -50,14 +51,19 @@ from scrabble_course.grading.submissions.jobs import (
 )
 from scrabble_course.grading.submissions.programs import program_of
 from scrabble_course.grading.submissions.submission import SourceFile, Submission
-from scrabble_course.grading.supervisor.box import build_box, needs_engine
+from scrabble_course.grading.supervisor.boxes import Boxes
 from scrabble_course.grading.supervisor.budget import Budget
-from scrabble_course.grading.supervisor.isolation import IsolationLevel, level_for
-from scrabble_course.grading.supervisor.self_test import try_out
+from scrabble_course.grading.supervisor.isolation import (
+    CannotIsolate,
+    IsolationLevel,
+    level_for,
+)
 from scrabble_course.grading.supervisor.work_in_sandbox import Work
-from scrabble_course.grading.supervisor.zygotes import Zygote, ZygoteLost
+from scrabble_course.grading.supervisor.zygotes import ZygoteLost
 
 _Made = TypeVar("_Made")
+_Best = dict[GradedFunction, Mark]
+"""The best mark of each function so far."""
 
 GRADED_STAGES = tuple(stage for stage in course.STAGES if stage.graded)
 
@@ -82,9 +88,7 @@ class Grader:
         self.level: IsolationLevel = level_for(isolation)
         self.seed = seed
         self.stages = tuple(stages)
-        self._folder = Path(tempfile.mkdtemp(prefix="scrabble-course-box-"))
-        self._folder.chmod(0o755)  # the child may be another user
-        self._zygotes: dict[bool, Zygote] = {}
+        self.boxes = Boxes(self.level, lambda: words_of(self.stages, seed))
 
     def grade(self, submission: Submission) -> GradedWork:
         """Return the marks of a submission; nothing in it can make this raise.
@@ -107,17 +111,13 @@ class Grader:
             rules_digest(),
         )
 
-    def work_on(self, stage: course.Stage, program: Program) -> Work:
-        """Return a program at work in the box, to be asked by who wants to."""
-        return Work(self._zygote(stage), stage.number, program, Budget())
-
     def wrong_answers_of(
         self, stage: course.Stage, function: str, cells: list[str]
     ) -> Numbered:
         """Return the wrong answers of a function that `cells` define."""
         suite = suite_of(stage, function, self.seed)
         program = Program(tuple(cells), functions=frozenset({function}))
-        work = self.work_on(stage, program)
+        work = self.boxes.work_on(stage, program, Budget())
         run = FunctionRun(work, suite)
         run.have_patience()
         run.ask(suite.visible)
@@ -143,34 +143,8 @@ class Grader:
         try:
             return step()
         except ZygoteLost:
-            self._end_zygotes()
+            self.boxes.end_zygotes()
             return step()
-
-    def _marks(self, submission: Submission) -> tuple[Budget, tuple[Mark, ...]]:
-        """Return the marks of a submission, and what is left of its budget.
-
-        Where several files hold a function, the best of them counts; and what loses
-        points is judged as it stood at its check, too.
-        """
-        budget, candidates = Budget(), candidates_of(submission, self.stages)
-        best: dict[GradedFunction, Mark] = {}
-        for turn in range(MOST_CANDIDATES):
-            jobs = jobs_of(
-                candidates, turn, lambda graded: _may_be_better(best, graded)
-            )
-            self._take_turn(jobs, submission, budget, best)
-        after_all = dict(best)
-        jobs = jobs_as_checked(_lost_points(best, submission))
-        self._take_turn(jobs, submission, budget, best)
-        return budget, tuple(
-            replace(
-                as_it_stood(best[graded], after_all[graded]),
-                also=others_in(candidates[graded], best[graded].file),
-            )
-            if graded in best
-            else self._not_there(graded, submission)
-            for graded in candidates
-        )
 
     def _given_up_for_load(self, mark: Mark) -> Mark:
         """Return a mark, or that it could not be graded for want of time."""
@@ -182,67 +156,43 @@ class Grader:
     def _with_answers(
         self, marks: tuple[Mark, ...], submission: Submission
     ) -> tuple[Mark, ...]:
-        """Return marks with what came of the questions about what earned points."""
-        from scrabble_course.grading.scoring.boxed_questions import (
-            judged_answers,
-            with_bench,
+        # What asks about own code is loaded where that is graded alone.
+        from scrabble_course.grading.scoring.boxed_questions import with_answers
+
+        return with_answers(marks, submission, self.boxes)
+
+    def _marks(self, submission: Submission) -> tuple[Budget, tuple[Mark, ...]]:
+        """Return the marks of a submission, and what is left of its budget.
+
+        Where several files hold a function, the best of them counts; and what loses
+        points is judged as it stood at its check, too.
+        """
+        budget, candidates = Budget(), candidates_of(submission, self.stages)
+        best: _Best = {}
+
+        def take_turn(jobs: Sequence[Job]) -> None:
+            runs = [self._job_run(job, submission, budget) for job in jobs]
+            _take_turn(runs, best)
+
+        for turn in range(MOST_CANDIDATES):
+            take_turn(jobs_of(candidates, turn, lambda one: _may_be_better(best, one)))
+        after_all = dict(best)
+        take_turn(jobs_as_checked(_lost_points(best, submission)))
+        return budget, tuple(
+            replace(
+                as_it_stood(best[graded], after_all[graded]),
+                also=others_in(candidates[graded], best[graded].file),
+            )
+            if graded in best
+            else self._not_there(graded, submission)
+            for graded in candidates
         )
 
-        turns, budget = read_answers(submission.answers or "{}"), Budget()
-        files = {file.path: file for file in submission.files}
-        made = []
-        works: dict[tuple[int, bytes], Work] = {}  # one for all functions of a file
-        for mark in marks:
-            if mark.points and mark.file in files:
-                stage = course.stage(mark.stage)
-                file = cut_below(files[mark.file], mark.until)
-                job = Job(stage, file, (mark.function,))
-                program = with_bench(program_of(job, submission))
-                work = Work(self._zygote(stage), stage.number, program, budget)
-                answers = judged_answers(
-                    suite_of(stage, mark.function, self.seed).exercise,
-                    source_of(mark.function, file),
-                    works.setdefault((stage.number, program.packed()), work),
-                    turns.get(mark.key),
-                )
-                if budget.is_over:  # what was too slow to be asked costs nothing
-                    answers = OwnAnswers(0, 0)
-                mark = replace(mark, answers=answers)
-            made.append(mark)
-        for one in works.values():
-            one.let_go()
-        return tuple(made)
-
-    def _take_turn(
-        self,
-        jobs: Sequence[Job],
-        submission: Submission,
-        budget: Budget,
-        best: dict[GradedFunction, Mark],
-    ) -> None:
-        """Do jobs, those that take long last, and keep the better marks."""
-        sessions = [(job, self._session(job, submission, budget)) for job in jobs]
-        for _, session in sessions:
-            session.first_round()
-        for have_answered in (True, False):
-            for _, session in sessions:
-                session.second_round(have_answered)
-        for job, session in sessions:
-            for mark in session.marks:
-                graded = (job.stage, mark.function)
-                mark = explained(mark, job, session.work.failed)
-                best[graded] = max(best.get(graded, mark), mark, key=_worth)
-
-    def _session(
-        self, job: Job, submission: Submission, budget: Budget
-    ) -> GradingSession:
-        zygote = self._zygote(job.stage)
+    def _job_run(self, job: Job, submission: Submission, budget: Budget) -> JobRun:
         program = program_of(job, submission)
-        work = Work(zygote, job.stage.number, program, budget)
+        work = self.boxes.work_on(job.stage, program, budget)
         suites = [suite_of(job.stage, name, self.seed) for name in job.functions]
-        return GradingSession(
-            work, suites, lambda name: source_of(name, job.file, in_place=True)
-        )
+        return JobRun(job, work, suites)
 
     def _not_there(self, graded: GradedFunction, submission: Submission) -> Mark:
         """Return the mark of a function that no file can be asked for."""
@@ -251,28 +201,9 @@ class Grader:
             mark = out_of_reach_in(file, mark)
         return mark
 
-    def _zygote(self, stage: course.Stage) -> Zygote:
-        """Return the zygote for a stage, started when it is first needed."""
-        with_engine = needs_engine(stage)
-        if with_engine not in self._zygotes:
-            folder = self._folder / ("game" if with_engine else "lessons")
-            if not folder.exists():
-                folder.mkdir()
-            words = words_of(self.stages, self.seed)
-            box = build_box(folder, words, with_engine)
-            zygote = self._zygotes[with_engine] = Zygote(self.level, box)
-            try_out(zygote, self.level)
-        return self._zygotes[with_engine]
-
-    def _end_zygotes(self) -> None:
-        for zygote in self._zygotes.values():
-            zygote.close()
-        self._zygotes.clear()
-
     def close(self) -> None:
         """End the zygotes, and take the boxes away."""
-        self._end_zygotes()
-        shutil.rmtree(self._folder, ignore_errors=True)
+        self.boxes.close()
 
     def __enter__(self) -> Grader:
         return self
@@ -281,7 +212,70 @@ class Grader:
         self.close()
 
 
-def _may_be_better(best: dict[GradedFunction, Mark], graded: GradedFunction) -> bool:
+class JobRun:
+    """The work of one file, the runs of its functions, and their marks."""
+
+    def __init__(self, job: Job, work: Work, suites: Iterable[Suite]) -> None:
+        self.job, self._work = job, work
+        self._runs = [FunctionRun(work, suite) for suite in suites]
+        self._marks: dict[FunctionRun, Mark] = {}
+
+    @property
+    def marks(self) -> list[Mark]:
+        """The marks of the functions, with what is known of why they lose points."""
+        failed = self._work.failed
+        return [explained(self._marks[run], self.job, failed) for run in self._runs]
+
+    def first_round(self) -> None:
+        """Mark each function that is done in a short time."""
+        self._grade(self._runs)
+
+    def second_round(self, have_answered: bool) -> None:
+        """Mark the others, with more time: those that have answered something, or not.
+
+        Each has children of its own, so that none has to hurry for others.
+        """
+        for run in self._runs:
+            is_late = run.stopped is StopReason.LATE
+            if is_late and run.has_answered is have_answered:
+                run.have_patience()
+                self._grade([run])
+
+    def _grade(self, runs: Sequence[FunctionRun]) -> None:
+        for step in (FunctionRun.ask_visible, FunctionRun.ask_hidden, self._mark):
+            for run in runs:
+                if run not in self._marks and run.stopped is not StopReason.LATE:
+                    self._do(step, run)
+            self._work.let_go()
+
+    def _do(self, step: Callable[[FunctionRun], None], run: FunctionRun) -> None:
+        """Take a step with one function; if our own code fails, others go on."""
+        try:
+            step(run)
+        except (ZygoteLost, CannotIsolate):
+            raise
+        except Exception as error:
+            self._work.let_go()
+            self._marks[run] = not_graded(run.suite, error)
+
+    def _mark(self, run: FunctionRun) -> None:
+        self._marks[run] = marked(run, self.job.file)
+
+
+def _take_turn(jobs: Sequence[JobRun], best: _Best) -> None:
+    """Do jobs, those that take long last, and keep the better marks."""
+    for one in jobs:
+        one.first_round()
+    for have_answered in (True, False):
+        for one in jobs:
+            one.second_round(have_answered)
+    for one in jobs:
+        for mark in one.marks:
+            graded = (one.job.stage, mark.function)
+            best[graded] = max(best.get(graded, mark), mark, key=_worth)
+
+
+def _may_be_better(best: _Best, graded: GradedFunction) -> bool:
     return graded not in best or best[graded].points < best[graded].out_of
 
 

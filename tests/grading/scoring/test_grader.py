@@ -4,7 +4,7 @@ import pytest
 
 from scrabble_course import course
 from scrabble_course.checks.report import Status
-from scrabble_course.grading.commands.grader import Grader
+from scrabble_course.grading.scoring.grader import Grader
 from scrabble_course.grading.scoring.mark import FunctionState
 from scrabble_course.grading.scoring.suite import suite_of
 from scrabble_course.grading.submissions.submission import Submission

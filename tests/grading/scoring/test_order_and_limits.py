@@ -150,7 +150,7 @@ def test_who_knows_the_visible_calls_cannot_tell_the_hidden_ones(grader, end):
 
 def order_of(grader, monkeypatch, *cells):
     """Which child is asked which batch of some work, in this order."""
-    grader._zygote(HANDS)  # and the box is tried out
+    grader.boxes.zygote(HANDS)  # and the box is tried out
     batches = []
     outcomes = Child.outcomes
 
@@ -387,7 +387,7 @@ def update_hand(hand, word):
 
 def test_a_submission_whose_time_is_over_says_so(grader, monkeypatch, in_a_hurry):
     monkeypatch.setattr(os, "getloadavg", lambda: (0.0, 0.0, 0.0))
-    grader._zygote(HANDS)  # so that the box is there
+    grader.boxes.zygote(HANDS)  # so that the box is there
     monkeypatch.setattr(budget, "CLOCK_SECONDS", 0.1)
     loop = LOOP.format(name="update_hand")
     mark = mark_of(grader.grade(handed_in(loop)), "update_hand")

@@ -2,13 +2,13 @@ import subprocess
 import sys
 from pathlib import Path
 
-from scrabble_course.grading.gradebook.rules_digest import files_of_rules, rules_digest
+from scrabble_course.grading.scoring.rules_digest import files_of_rules, rules_digest
 from scrabble_course.resources.shipped_files import PACKAGE
 
 WHAT_GRADES = """
 import sys
 from scrabble_course.checks import catalogue
-from scrabble_course.grading.commands.grader import GRADED_STAGES
+from scrabble_course.grading.scoring.grader import GRADED_STAGES
 
 for stage in GRADED_STAGES:
     list(catalogue.exercises(stage))
@@ -24,7 +24,6 @@ NO_RULES = {
         "resources/shipped_files.py",
         "version.py",
     ),
-    "grading/gradebook/rules_digest.py",
     "grading/cannot_grade.py",
 }
 """Where files lie, and how they are read and written."""

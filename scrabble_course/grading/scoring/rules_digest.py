@@ -21,7 +21,6 @@ RULES = (
     *"board/*.py engine/*.py notation/*.py".split(),
     *"scrabble/*.py scrabblegram/*.py word_game/*.py".split(),
     *(f"grading/{room}/*.py" for room in ROOMS),
-    *("grading/gradebook/entries.py", "grading/commands/grader.py"),
 )
 """The course's table, what is asked, what is right, and how it is marked."""
 
