@@ -14,6 +14,7 @@ import pytest
 import yaml
 
 import scrabble_course
+from scrabble_course import course
 
 pytestmark = pytest.mark.no_cover
 
@@ -22,6 +23,8 @@ MODULES = sorted((ROOT / "scrabble_course").rglob("*.py"))
 EXTENSION = (
     ROOT / "scrabble_course/jupyter/labextensions/scrabble-course-widgets/package.json"
 )
+GENERAL = {"calling", "diagnosis", "checks"}
+"""The rooms whose code is for any function."""
 NOT_OURS = {
     ".venv",
     "node_modules",
@@ -117,6 +120,31 @@ def test_the_package_has_twenty_rooms_at_most():
 
     assert len(rooms) <= 20, sorted(rooms)
     assert all((package / name).exists() for name in rooms)
+
+
+def test_general_code_knows_no_function_of_a_lesson_by_its_name():
+    """What is to be known of one stands beside its part's exercises."""
+    lessons = {name for one in course.STAGES for name in one.functions + one.practice}
+    general = [path for path in MODULES if name_of(path).split("/")[1] in GENERAL]
+    named = {
+        (name_of(path), node.lineno, name)
+        for path in general
+        for node in ast.walk(tree_of(path))
+        for name in lessons.intersection(names_written(node))
+    }
+
+    assert len(general) > 80
+    assert named == set()
+
+
+def names_written(node):
+    """Return the names that a piece of code is: one to look up, or a text of names."""
+    match node:
+        case ast.Name(name) | ast.alias(name):
+            return [name]
+        case ast.Constant(str(text)) if all(map(str.isidentifier, text.split())):
+            return text.split()
+    return []
 
 
 def test_a_file_that_a_docstring_names_is_there():

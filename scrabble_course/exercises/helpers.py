@@ -27,18 +27,26 @@ def _asks_aside(result: Result) -> bool:
 
 
 _ANSWERS = Helper(Does.ANSWERS)
+_NEW_HAND = "gives back a new hand, which is not kept"
+_SCORE = (
+    "plays the hand, and its score, which is given back, is not kept: add it to a "
+    "total."
+)
 _HAND_LOST = ("hand-never-shrinks", "substituted-hand-dropped")
 
 _WORD_GAME = {
     "get_word_score": _ANSWERS,
-    "update_hand": Helper(Does.ANSWERS | Does.RENEWS, same_as_lost=_HAND_LOST),
+    "update_hand": Helper(
+        Does.ANSWERS | Does.RENEWS, _NEW_HAND, same_as_lost=_HAND_LOST
+    ),
     "is_valid_word": _ANSWERS,
     "deal_hand": Helper(
-        Does.ANSWERS | Does.DEALS | Does.IS_A_TASK, same_as_lost=_HAND_LOST
+        Does.ANSWERS | Does.BEGINS | Does.IS_A_TASK, _NEW_HAND, same_as_lost=_HAND_LOST
     ),
     "calculate_handlen": Helper(Does.ANSWERS | Does.COUNTS),
     "substitute_hand": Helper(
         Does.ANSWERS | Does.RENEWS | Does.IS_A_TASK,
+        _NEW_HAND,
         lost=_was_substituted,
         misplaced=_asks_aside,
         same_as_lost=_HAND_LOST,
@@ -46,10 +54,10 @@ _WORD_GAME = {
     ),
     "display_hand": Helper(Does.SHOWS),
     "load_words": Helper(Does.READS),
-    "play_hand": Helper(Does.PLAYS | Does.IS_A_TASK, lost=_score_is_missing),
+    "play_hand": Helper(Does.PLAYS | Does.IS_A_TASK, _SCORE, lost=_score_is_missing),
     "ask_yes_or_no": _ANSWERS,
-    "play_one_hand": Helper(Does.PLAYS),
-    "play_game": Helper(Does.PLAYS | Does.IS_A_TASK),
+    "play_one_hand": Helper(Does.PLAYS, _SCORE),
+    "play_game": Helper(Does.PLAYS | Does.IS_A_TASK, _SCORE),
 }
 _BOARD = {
     name: _ANSWERS
@@ -57,6 +65,7 @@ _BOARD = {
     for name in (*stage.functions, *stage.practice)
     if name != "exchange"
 }
+_SCRABBLE = {**_BOARD, "my_player": Helper(Does.ANSWERS | Does.DRAWS)}
 HELPERS: dict[str, Helpers] = {
     "word_game": _WORD_GAME,
     "notation": {
@@ -68,5 +77,5 @@ HELPERS: dict[str, Helpers] = {
         "load_words": Helper(Does.READS),
     },
     "board": _BOARD,
-    "scrabble": _BOARD,
+    "scrabble": _SCRABBLE,
 }

@@ -16,11 +16,11 @@ _DRAWN = frozenset("choice choices randint randrange random sample shuffle".spli
     "the kind is asked for here. Work with what the function is given.",
     explains=lambda finding, result: finding.helper.misplaced(result),
     same_as=lambda finding, cause: cause.mistake in finding.helper.same_as_misplaced,
-    # In a game, a question of another task is answered aside.
+    # Where a player is asked, a question of another task is answered aside.
     stands_alone=lambda first: not first.case.call.replies,
 )
 def another_task(parsed: ParsedFunction) -> FoundPieces:
-    """Find a call of what belongs to a larger function, such as to deal a hand."""
+    """Find a call of what belongs to a larger function, such as to begin a game."""
     if parsed.right:
         for call in parsed.calls(*parsed.those_that(Does.IS_A_TASK)):
             is_own = called(call) == parsed.function.name
@@ -56,17 +56,17 @@ def reads_a_file(parsed: ParsedFunction) -> FoundPieces:
 @LintRule(
     "Line {0.line}, `{0}`, draws by chance: an answer that hangs on it may come "
     "out right now, and wrong the next time.",
-    # In a game, hands are dealt, and letters substituted.
+    # Where a player is asked, what the function calls may draw.
     explains=lambda finding, result: not result.case.call.replies,
     stands_alone=lambda first: True,
 )
 def uses_chance(parsed: ParsedFunction) -> FoundPieces:
-    """Find what is drawn by chance where nothing is to be drawn.
-
-    A player of Scrabble may: any play that the rules allow is right.
-    """
-    may_draw = {"rng", "lexicon"} & {parameter.arg for parameter in parsed.parameters}
-    if not (may_draw or (parsed.right and _drawn(parsed.right))):
+    """Find what is drawn by chance where nothing is to be drawn."""
+    own = {one.function.name for one in (parsed, parsed.right) if one}
+    may_draw = own & parsed.those_that(Does.DRAWS)
+    is_given_chance = any(one.arg == "rng" for one in parsed.parameters)
+    does_right = parsed.right and _drawn(parsed.right)
+    if not (may_draw or is_given_chance or does_right):
         yield from ((call,) for call in _drawn(parsed))
 
 

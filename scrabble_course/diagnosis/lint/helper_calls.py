@@ -21,8 +21,8 @@ class Does(Flag):
     """It answers alike each time, by a value that nothing else knows."""
     RENEWS = auto()
     """It gives its first argument back, changed."""
-    DEALS = auto()
-    """It gives what a game lives on, made anew."""
+    BEGINS = auto()
+    """It makes anew what other helpers go on with."""
     SHOWS = auto()
     """It prints, and gives back None."""
     PLAYS = auto()
@@ -31,6 +31,8 @@ class Does(Flag):
     """It stops the call, or gives nothing back."""
     READS = auto()
     """It reads a file."""
+    DRAWS = auto()
+    """It may draw by chance: whatever the rules allow is right."""
     IS_A_TASK = auto()
     """No other function calls it by the way."""
     HAS_MEMBERS = auto()
@@ -48,12 +50,14 @@ def _any(result: Result) -> bool:
 class Helper:
     """A function that is called: what it does, and what comes of using it wrongly.
 
+    `not_kept` is said of a line that calls it, and keeps nothing of what it gives.
     `lost` and `misplaced` say of a wrong result whether it can come of an answer that
     was not kept, or of a call that has no place there. `same_as_lost` and
     `same_as_misplaced` name the mistakes of exercises that say just that.
     """
 
     does: Does = NOTHING
+    not_kept: str = "works out a value, which is not kept"
     lost: Callable[[Result], bool] = _any
     misplaced: Callable[[Result], bool] = _any
     same_as_lost: tuple[str, ...] = ()

@@ -6,7 +6,7 @@ import ast
 import builtins
 from copy import copy
 
-from scrabble_course.diagnosis.lint.helper_calls import Does
+from scrabble_course.diagnosis.lint.helper_calls import UNKNOWN, Does
 from scrabble_course.diagnosis.lint.none_values import CHANGE, other_lines
 from scrabble_course.diagnosis.lint.rule import Finding, LintRule
 from scrabble_course.diagnosis.lint.source import (
@@ -56,16 +56,16 @@ _DOES_SOMETHING = (ast.Await, ast.Yield, ast.YieldFrom, ast.NamedExpr, ast.Lambd
 def result_not_kept(parsed: ParsedFunction) -> FoundPieces:
     """Find a line that only works something out, and does nothing with it.
 
-    A hand that is lost comes first: what a game lives on is the hand.
+    What other helpers go on with comes first, where it is lost.
     """
     statements = parsed.every(ast.Expr)
-    hands = parsed.those_that(Does.RENEWS | Does.DEALS)
-    for statement in sorted(statements, key=lambda one: called(one.value) not in hands):
+    first = parsed.those_that(Does.RENEWS | Does.BEGINS)
+    for statement in sorted(statements, key=lambda one: called(one.value) not in first):
         value = statement.value
         if called(value) == "input" and parsed.right and parsed.right.calls("input"):
             yield value, "asks, and the reply is not kept: `reply = input(...)` does."
         elif _keeps_no_score(parsed, called(value)):
-            yield value, _SCORE_NOT_KEPT
+            yield value, parsed.helpers[called(value)].not_kept
         elif statement not in parsed.tried and _is_only_a_value(parsed, value):
             others = (one.value for one in statements)
             lost = (other for other in others if _is_only_a_value(parsed, other))
@@ -126,16 +126,10 @@ def _may_come_of_the_loss(finding: Finding, result: Result) -> bool:
     return finding.helper.lost(result)
 
 
-_SCORE_NOT_KEPT = (
-    "plays the hand, and its score, which is given back, is not kept: add it to a "
-    "total."
-)
-
-
 def _keeps_no_score(parsed: ParsedFunction, name: str) -> bool:
-    """Whether a game plays hands only on lines of their own."""
-    games = parsed.those_that(Does.PLAYS)
-    if not {name, parsed.function.name} <= games or name == parsed.function.name:
+    """Whether one that plays calls another that plays only on lines of their own."""
+    play = parsed.those_that(Does.PLAYS)
+    if not {name, parsed.function.name} <= play or name == parsed.function.name:
         return False
     calls = [call for call in parsed.every(ast.Call) if called(call) == name]
     alone = {id(statement.value) for statement in parsed.every(ast.Expr)}
@@ -412,10 +406,10 @@ def _not_kept(parsed: ParsedFunction, value: ast.expr) -> str:
             return f"makes an error, and raises none: `raise {code}` stops the call."
         case ast.Call() if method(value) in _MAKE_TEXTS:
             made = "makes a new text, which is not kept; a text itself never changes"
-        case ast.Call() if called(value) in parsed.those_that(Does.RENEWS | Does.DEALS):
-            made = "gives back a new hand, which is not kept"
+        case ast.Call() if called(value) in parsed.those_that(Does.ANSWERS):
+            made = parsed.helpers[called(value)].not_kept
         case _:
-            made = "works out a value, which is not kept"
+            made = UNKNOWN.not_kept
     if old := _old_name(parsed, value):
         return f"{made}. Keep it: `{old} = {code}`."
     return f"{made}. Give it a name, or use it where it is needed."
