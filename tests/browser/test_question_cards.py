@@ -1,16 +1,14 @@
 """`recall` and `explain` in a browser: by mouse, by keyboard, and for who hear."""
 
-import random
 import re
 
 import pytest
 from playwright.sync_api import expect
 
 from scrabble_course.activities import quiz
-from scrabble_course.activities.code_questions.experiments import workbench_for
-from scrabble_course.activities.code_questions.function_text import FunctionText
-from scrabble_course.activities.code_questions.question_maker import chosen
+from scrabble_course.activities.code_questions.question_maker import questions_about
 from scrabble_course.checks.catalogue import exercise_named
+from tests.activities.code_questions.student_functions import written
 from tests.browser.accessibility import violations
 from tests.browser.jupyter_lab import DARK, FACE, FACES, by_theme, run_cell, use_theme
 from tests.browser.racks import open_fresh
@@ -35,13 +33,8 @@ CELLS = (
 
 
 def questions_of(turn):
-    """Return the questions of a turn, made as the card makes them."""
-    space = {}
-    exec(FUNCTION, space)
-    function, text = space["update_hand"], FunctionText("update_hand", FUNCTION)
-    with workbench_for(function, exercise_named("update_hand")) as run:
-        rng = random.Random(f"2 update_hand {turn}")
-        return chosen(text, exercise_named("update_hand"), run, rng)
+    exercise = exercise_named("update_hand")
+    return questions_about(written(exercise, FUNCTION), exercise, turn)
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from scrabble_course.activities.code_questions.code_edits import (
     CodeEdit,
@@ -51,16 +51,16 @@ def other_operator(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQues
         yield from _about_calls(ask, edit, lab)
 
 
-def about_topics(
-    edits_of: Callable[[FunctionText], list[CodeEdit]],
-    lab: Experiments,
-    rng: random.Random,
-) -> Iterator[OwnCodeQuestion]:
+def broken_topic(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
     """Ask what goes wrong with an edit: one of the exercise's own topics.
 
     All its cases go wrong: that of which only some do has other reasons.
     """
-    for edit in () if lab.has_sides else _some(edits_of(lab.function), rng):
+    edits = [
+        *_some(removals_of(lab.function), rng),
+        *_some(slips_of(lab.function), rng),
+    ]
+    for edit in () if lab.has_sides else rng.sample(edits, len(edits)):
         broken, whole = lab.topics_broken_by(edit.text)
         broken = [
             one for one in broken if lab.holds_for([one], edit.text, lab.is_wrong)
@@ -128,30 +128,27 @@ def _fate_of_all(edit: CodeEdit, lab: Experiments) -> Iterator[OwnCodeQuestion]:
         )
 
 
-def same_or_not(
-    is_renamed: bool, lab: Experiments, rng: random.Random
-) -> Iterator[OwnCodeQuestion]:
+def same_or_not(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
     """Ask whether a function with a line written in another way still does the same.
 
-    If it `is_renamed`, it is shown whole, with other names. Slips and lines that say
-    the same must both come, and look alike, or else the answer is known beforehand.
+    A short one is shown whole, with other names. Slips and lines that say the same
+    must both come, and look alike, or else the answer is known beforehand.
     """
-    function = renamed_copy(lab.function) if is_renamed else lab.function
-    if function is None or (is_renamed and len(function.lines) > MOST_TO_COMPARE):
-        return
+    copy = renamed_copy(lab.function)
+    is_shown = copy is not None and len(copy.lines) <= MOST_TO_COMPARE
+    function = copy if copy and is_shown else lab.function
     slips = [one for one in slips_of(function) if one.now not in NO_REWRITING]
     edits = [(edit, False) for edit in _some(slips, rng)]
     edits += [(edit, True) for edit in _some(rewritings_of(function), rng)]
     for edit, is_the_same in rng.sample(edits, len(edits)):
         is_so = all(lab.is_same(case, edit.text) for case in lab.cases)
         if is_so is is_the_same and (is_so or _by_answer(edit, lab)[0]):
-            ask, other = f"like yours, but line {edit.line} says", ""
-            ask = f"A classmate's function is {ask} `{edit.new_line}`."
-            if is_renamed:
-                ask = "A classmate wrote the function below yours."
-                listing = FunctionText(lab.function.name, edit.text).listing
-                other = f"A classmate's:\n{listing}"
-            ask = f"{ask} Do both always give the same?"
+            ask, other = f"is like yours, but line {edit.line} says", ""
+            ask = f"{ask} `{edit.new_line}`"
+            if is_shown:
+                listing = FunctionText(function.name, edit.text).listing
+                ask, other = "stands below yours", f"A classmate's:\n{listing}"
+            ask = f"A classmate's function {ask}. Do both always give the same?"
             none, before = "yes, for every call", "no, not for "
             yield from _about_calls(ask, edit, lab, none, before, other)
 

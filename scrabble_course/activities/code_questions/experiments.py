@@ -43,9 +43,7 @@ MOST_CASES = 12
 """Cases with which edits are tried; what is claimed of a topic is run on all of it."""
 MOST_BROKEN = 3
 """Topics that go wrong with an edit that something particular can be asked about."""
-MOST_SLOW = 2
-"""Calls that may take too long, before nothing more is asked."""
-MOST_SECONDS = 8.0
+MOST_SECONDS = 5.0
 """How long all calls of a function may take together."""
 ANY_ORDER = re.compile(r"\{[^{}:]*,[^{}:]*\}")
 """A set of several as text: another time they may stand in another order."""
@@ -100,7 +98,7 @@ class Experiments:
     def __init__(self, exercise: Exercise, function: FunctionText, run: Run) -> None:
         self.exercise, self.function = exercise, function
         self._run = run
-        self._slow, self._seconds = 0, 0.0
+        self._seconds = 0.0
         self._known: defaultdict[str, dict[Case, Outcome]] = defaultdict(dict)
 
     @cached_property
@@ -165,15 +163,13 @@ class Experiments:
         self, case: Case, text: str = "", recorded: tuple[str, ...] | None = None
     ) -> Outcome:
         """Return what becomes of a call; TooSlow if there is no time for another."""
-        if self._slow > MOST_SLOW or self._seconds > MOST_SECONDS:
+        if self._seconds > MOST_SECONDS:
             raise TooSlow
         first = (text or self.function.text, self.function.name, recorded)
         since = time.monotonic()
         made = self._run(replace(case.call, args=(*first, *case.call.args)))
         self._seconds += time.monotonic() - since
-        is_lost = made.ended in ("timed out", "died")
-        self._slow += is_lost
-        if is_lost or "TooManySteps" in made.error:
+        if made.ended in ("timed out", "died") or "TooManySteps" in made.error:
             return ENDLESS
         args = made.args[3:] if made.args[:3] == first else case.call.args
         return made._replace(args=args)

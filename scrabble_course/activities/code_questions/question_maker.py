@@ -11,7 +11,6 @@ from types import FunctionType
 
 from scrabble_course.activities.code_questions import change_questions as changes
 from scrabble_course.activities.code_questions import reading_questions as reading
-from scrabble_course.activities.code_questions.code_edits import removals_of, slips_of
 from scrabble_course.activities.code_questions.experiments import (
     Experiments,
     Run,
@@ -36,11 +35,9 @@ KINDS: dict[str, tuple[int, Kind]] = {
     "answer": (3, reading.answer),
     "ends in line": (3, reading.ends_in_line),
     "what if": (4, changes.other_operator),
-    "line left out": (4, partial(changes.about_topics, removals_of)),
-    "slip": (4, partial(changes.about_topics, slips_of)),
+    "broken topic": (4, changes.broken_topic),
     "fate": (4, changes.fate_without_line),
-    "same or not": (4, partial(changes.same_or_not, False)),
-    "a classmate's": (5, partial(changes.same_or_not, True)),
+    "same or not": (5, changes.same_or_not),
     "purpose": (6, changes.purpose),
     "reason": (6, reading.reason),
 }

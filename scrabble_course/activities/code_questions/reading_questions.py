@@ -6,7 +6,6 @@ How often a line runs is asked, and with which values; and why a line is there.
 from __future__ import annotations
 
 import ast
-import builtins
 import random
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -27,7 +26,7 @@ ASKS = {
 REPLIES = {
     "parameter": "`{name}` is a parameter: each call gives it a value.",
     "own name": "`{name}` is the function's own: it is made in line {line}.",
-    "from outside": "`{name}` comes from outside: it is {whose}.",
+    "from outside": "`{name}` comes from outside: it is there before the call.",
     "method": "`.{name}` is a method of the value before the dot, and no name here.",
 }
 MOST_OFTEN = 6
@@ -210,9 +209,8 @@ def _groups(function: FunctionText) -> dict[str, list[str]]:
 
 
 def _option(name: str, kind: str, function: FunctionText) -> Option:
-    whose = "part of Python" if hasattr(builtins, name) else "made above the function"
     line = function.first_line_of(name)
-    return Option(f"`{name}`", REPLIES[kind].format(name=name, line=line, whose=whose))
+    return Option(f"`{name}`", REPLIES[kind].format(name=name, line=line))
 
 
 def _followed(

@@ -7,7 +7,6 @@ from types import SimpleNamespace
 
 import pytest
 
-from scrabble_course.activities.code_questions import experiments
 from scrabble_course.activities.code_questions.experiments import workbench_for
 from scrabble_course.activities.code_questions.function_text import FunctionText
 from scrabble_course.activities.code_questions.question_maker import KINDS, chosen
@@ -37,11 +36,6 @@ VARIANTS = [
     for number, (exercise, function, said) in enumerate(FUNCTIONS)
     if AT_NIGHT or number % ONE_OF == 0
 ]
-
-
-@pytest.fixture(autouse=True)
-def calls_have_time(monkeypatch):
-    monkeypatch.setattr(experiments, "CALL_SECONDS", 30.0)
 
 
 def text_of(function):
@@ -78,7 +72,7 @@ class Judge:
 
     def of(self, question):
         """Return the texts of the options that are true."""
-        rule = getattr(self, question.kind.replace(" ", "_").replace("'", ""))
+        rule = getattr(self, question.kind.replace(" ", "_"))
         facts = SimpleNamespace(**question.facts)
         options = question.options or (question.right,)
         return [one.text for one in options if rule(facts, one.text.strip("`"))]
@@ -147,10 +141,8 @@ class Judge:
     def what_if(self, facts, said):
         return self.differs(self.case_in(facts, said), facts.edit)
 
-    def slip(self, facts, said):
+    def broken_topic(self, facts, said):
         return said in self.broken(facts.edit)
-
-    line_left_out = slip
 
     def fate(self, facts, said):
         if not hasattr(facts, "case"):
@@ -177,10 +169,8 @@ class Judge:
             return not any(self.differs(case, facts.edit) for case in cases)
         return self.differs(self.case_in(facts, said), facts.edit)
 
-    a_classmates = same_or_not
-
     def purpose(self, facts, said):
-        is_there = line_in(said) == facts.edit.line  # of others, see `line_left_out`
+        is_there = line_in(said) == facts.edit.line  # of others, see `broken_topic`
         return is_there and self.broken(facts.edit) == {facts.topic}
 
 

@@ -30,11 +30,11 @@ HOSTILE = [
     "while True:\n        pass",
     "import os\n    os._exit(3)",
     "return [10 ** 9000] * 9000000",
+    "return globals().update(scrabble_workbench=print)",
     "print('</pre><script>' * 99999)\n    return hand",
     "__dict__ = hand\n    _scrabble_step = __dict__\n    return _scrabble_step",
     f"return {'(' * 190}hand{')' * 190}",
     f"return hand{' + hand' * 4000}",
-    "return globals().update(scrabble_workbench=print)",
     "return _Workbench.__dict__.clear()",
     "return (hand,",
 ]
@@ -115,7 +115,7 @@ def test_helpers_are_there_with_what_was_handed_in(tmp_path):
 
 def test_the_command_of_the_page_can_be_pasted_whatever_the_student_is_called(out):
     page = unescape(page_for(out, DASH))
-    [command] = re.findall(r"<code>scrabble-course (adjust .*?)</code>", page)
+    [command] = re.findall(r"<pre>scrabble-course (adjust .*?)</pre>", page)
     words = shlex.split(command)
     assert words[:3] == ["adjust", "--function", "update_hand"]
     words[words.index("marks")] = str(out)
