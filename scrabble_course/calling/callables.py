@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import _lru_cache_wrapper as _Cached
 from inspect import getattr_static, signature
 from types import BuiltinFunctionType, FunctionType, MethodType
 from typing import Any
@@ -17,6 +18,13 @@ def name_of(function: Any) -> str:
     else:
         name = getattr_static(function, "__name__", "")
     return name if type(name) is str else ""
+
+
+def as_written(function: Any) -> Any:
+    """Return the function that a decorator such as `functools.cache` keeps inside."""
+    inside = getattr_static(function, "__wrapped__", None)
+    is_plain = type(function) in (FunctionType, _Cached)
+    return inside if is_plain and type(inside) is FunctionType else function
 
 
 def fits(

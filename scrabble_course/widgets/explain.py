@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from types import FunctionType
 from typing import Any
 
 from scrabble_course.activities.code_questions import ACTIVITY
@@ -12,7 +11,7 @@ from scrabble_course.activities.code_questions.question_maker import (
     questions_about,
 )
 from scrabble_course.activities.saved_answers import kept_answer
-from scrabble_course.calling.callables import name_of
+from scrabble_course.calling.callables import as_written, name_of
 from scrabble_course.calling.misuse import in_one_sentence
 from scrabble_course.checks import progress_file
 from scrabble_course.checks.catalogue import exercise_named
@@ -34,8 +33,8 @@ NOT_YET = (
     "function as you wrote it. Go on with the check first."
 )
 NOTHING = (
-    "There is nothing to ask about it that is worth your time: it is very short, or "
-    "written in a way that this cannot read. Tell a classmate how it works."
+    "There is nothing to ask about it that is worth your time: it is very short, very "
+    "long, or written in a way that this cannot read. Tell a classmate how it works."
 )
 
 
@@ -59,12 +58,10 @@ def explain(function: Any, stage: int | None = None) -> ExplainCard | Note:
 
 def _has_passed(exercise: Exercise, function: Any) -> bool:
     """Whether this function passed its check, or one with the same text."""
-    if type(function) is not FunctionType:
-        return False
     seen = past_attempt(exercise)
     if seen.function is function:
         return seen.status is Status.PASSED
-    text = digest_in([source_of(function)], exercise.name)
+    text = digest_in([source_of(as_written(function))], exercise.name)
     key = progress_file.key(exercise.stage, exercise.name)
     try:
         return bool(text) and progress_file.saved_progress().texts.get(key) == text
@@ -77,7 +74,7 @@ class ExplainCard(QuestionCard):
 
     activity, how = ACTIVITY, HOW
 
-    def __init__(self, exercise: Exercise, function: FunctionType) -> None:
+    def __init__(self, exercise: Exercise, function: Any) -> None:
         super().__init__()
         self._exercise, self._function = exercise, function
         self._key = progress_file.key(exercise.stage, exercise.name)

@@ -51,16 +51,13 @@ def other_operator(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQues
         yield from _about_calls(ask, edit, lab)
 
 
-def broken_topic(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
-    """Ask what goes wrong with an edit: one of the exercise's own topics.
+def line_left_out(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
+    """Ask what goes wrong without a line: one of the exercise's own topics.
 
     All its cases go wrong: that of which only some do has other reasons.
     """
-    edits = [
-        *_some(removals_of(lab.function), rng),
-        *_some(slips_of(lab.function), rng),
-    ]
-    for edit in () if lab.has_sides else rng.sample(edits, len(edits)):
+    edits = () if lab.has_sides else _some(removals_of(lab.function), rng)
+    for edit in edits:
         broken, whole = lab.topics_broken_by(edit.text)
         broken = [
             one for one in broken if lab.holds_for([one], edit.text, lab.is_wrong)

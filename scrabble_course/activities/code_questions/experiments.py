@@ -17,7 +17,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from itertools import islice
-from types import FunctionType
+from typing import Any
 
 from scrabble_course.activities.code_questions import workbench
 from scrabble_course.activities.code_questions.function_text import (
@@ -60,7 +60,7 @@ class TooSlow(Exception):
 
 
 def workbench_for(
-    function: FunctionType, exercise: Exercise
+    function: Callable[..., Any], exercise: Exercise
 ) -> AbstractContextManager[Run]:
     """Return what runs texts among the names around a student's function, in a `with`.
 

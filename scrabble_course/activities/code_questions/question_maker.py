@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from types import FunctionType
+from typing import Any
 
 from scrabble_course.activities.code_questions import change_questions as changes
 from scrabble_course.activities.code_questions import reading_questions as reading
@@ -19,6 +19,7 @@ from scrabble_course.activities.code_questions.experiments import (
 )
 from scrabble_course.activities.code_questions.function_text import FunctionText
 from scrabble_course.activities.code_questions.own_code_question import OwnCodeQuestion
+from scrabble_course.calling.callables import as_written
 from scrabble_course.diagnosis.exercise import Exercise
 from scrabble_course.diagnosis.lint.function_source import source_of
 
@@ -35,30 +36,31 @@ KINDS: dict[str, tuple[int, Kind]] = {
     "answer": (3, reading.answer),
     "ends in line": (3, reading.ends_in_line),
     "what if": (4, changes.other_operator),
-    "broken topic": (4, changes.broken_topic),
+    "line left out": (4, changes.line_left_out),
     "fate": (4, changes.fate_without_line),
     "same or not": (5, changes.same_or_not),
     "purpose": (6, changes.purpose),
     "reason": (6, reading.reason),
 }
 """Each kind of question: how deep it goes, and what makes it."""
+DEPTHS = range(1, 7)
 NAMES = tuple(reading.ASKS)
 OF_THE_TEXT = (*NAMES, "reason")
 """The kinds that need no run."""
 LATE = {"purpose": 0.5, "reason": 0.75}
-"""How often what takes many runs to find, or has no right answer, comes last."""
+"""How often what takes many runs to find, or has no right answer, has to wait."""
 
 
 def questions_about(
-    function: FunctionType, exercise: Exercise, turn: int
+    function: Callable[..., Any], exercise: Exercise, turn: int
 ) -> list[OwnCodeQuestion]:
     """Return three questions about a function that passes; fewer where it has less.
 
     Each turn has others. Of a function whose text cannot be had there are none, nor of
     one whose calls take too long.
     """
-    name = function.__code__.co_name
-    text = FunctionText.found_in(source_of(function), name)
+    function = as_written(function)
+    text = FunctionText.found_in(source_of(function), exercise.name)
     if text is None:
         return []
     with workbench_for(function, exercise) as run:
@@ -80,11 +82,13 @@ def chosen(
 ) -> list[OwnCodeQuestion]:
     """Return so many questions, each of another kind, the deepest last.
 
-    Kinds come in any order, but one of each depth before there is a second of any.
+    Depths come in any order, and one of each before there is a second of any.
     """
     lab = Experiments(exercise, text, run)
     late = {kind for kind, share in LATE.items() if rng.random() < share}
     order = rng.sample(sorted(kinds), len(kinds))
+    depths = rng.sample(DEPTHS, len(DEPTHS))
+    order.sort(key=lambda kind: depths.index(KINDS[kind][0]))
     if not text.remembers:
         with suppress(TooSlow):
             found = _of_kinds(order, late, lab, rng, how_many)
@@ -101,7 +105,7 @@ def _of_kinds(
     rng: random.Random,
     how_many: int,
 ) -> list[OwnCodeQuestion]:
-    """Return a question of each depth, then a second; of late kinds where others lack.
+    """Return a question of each depth, of late kinds after others, then a second.
 
     No option comes twice in one, and no two are about the same edit.
     """
@@ -109,7 +113,7 @@ def _of_kinds(
     waiting = [*kinds]
     while waiting and len(found) < how_many:
         seen = {one.depth for one in found}
-        kind = min(waiting, key=lambda kind: (kind in late, KINDS[kind][0] in seen))
+        kind = min(waiting, key=lambda kind: (KINDS[kind][0] in seen, kind in late))
         waiting.remove(kind)
         depth, maker = KINDS[kind]
         edits = [_edit(one) for one in found]

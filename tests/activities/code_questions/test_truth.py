@@ -141,7 +141,7 @@ class Judge:
     def what_if(self, facts, said):
         return self.differs(self.case_in(facts, said), facts.edit)
 
-    def broken_topic(self, facts, said):
+    def line_left_out(self, facts, said):
         return said in self.broken(facts.edit)
 
     def fate(self, facts, said):
@@ -170,7 +170,7 @@ class Judge:
         return self.differs(self.case_in(facts, said), facts.edit)
 
     def purpose(self, facts, said):
-        is_there = line_in(said) == facts.edit.line  # of others, see `broken_topic`
+        is_there = line_in(said) == facts.edit.line  # of others, see `line_left_out`
         return is_there and self.broken(facts.edit) == {facts.topic}
 
 
