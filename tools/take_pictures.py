@@ -198,7 +198,7 @@ def show_table_game(page: Page) -> Locator:
 
 
 def show_explain(page: Page) -> Locator:
-    """Answer the third question, which has four options."""
+    """Answer the third question, which has options."""
     card = page.get_by_role("group", name="Explain")
     card.get_by_role("button", name="Question 3").click()
     card.get_by_role("radio").first.check()

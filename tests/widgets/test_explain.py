@@ -1,3 +1,4 @@
+import functools
 import json
 
 import pytest
@@ -6,6 +7,7 @@ from scrabble_course import check, explain, progress
 from scrabble_course.activities.saved_answers import answers_file
 from scrabble_course.checks.past_attempts import forget
 from scrabble_course.checks.progress_file import COURSE_MARK
+from scrabble_course.word_game.word_scores import SCRABBLE_LETTER_VALUES
 
 
 @pytest.fixture(autouse=True)
@@ -44,6 +46,17 @@ def answer(card, number, is_right=True):
     else:
         text = question.right.text if question.right and is_right else "no idea"
         card.comm.browser_asks(do="type", question=number, text=text)
+
+
+@functools.cache
+def get_word_score(word, n):
+    total = sum(SCRABBLE_LETTER_VALUES[letter] for letter in word.lower())
+    return total * max(1, 7 * len(word) - 3 * (n - len(word)))
+
+
+def test_a_function_that_remembers_its_answers_is_asked_about_as_it_is_written():
+    check(get_word_score)
+    assert "@functools.cache" in str(explain(get_word_score))
 
 
 def test_before_its_check_has_passed_it_asks_nothing():

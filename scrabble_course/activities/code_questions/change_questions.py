@@ -260,7 +260,7 @@ def _change(edit: CodeEdit, lab: Experiments, case: Case) -> str:
 
 
 def _example(edit: CodeEdit, lab: Experiments, topic: str) -> str:
-    """Return what becomes of a call of that topic that goes wrong."""
+    """Return what becomes of a call of a topic that goes wrong; "" if none shows."""
     for case in lab.shown:
         is_other = lab.answer(case, edit.text) != lab.answer(case)
         if case.topic == topic and lab.is_wrong(case, edit.text) and is_other:
