@@ -21,6 +21,7 @@ from scrabble_course.site.compile_wheels import LIBRARY
 from scrabble_course.site.extension import (
     NAME,
     PLUGIN,
+    REPLACED,
     lay_extension,
     lay_service_worker,
 )
@@ -111,6 +112,7 @@ def _settings(pyodide: str, release: Mapping[str, str]) -> dict[str, Any]:
         "jupyter-lite-schema-version": 0,
         "jupyter-config-data": {
             "appName": "Scrabble course",
+            "disabledExtensions": list(REPLACED),
             "litePluginSettings": {
                 f"{KERNEL}:kernel": kernel,
                 PLUGIN: {"release": dict(release)},

@@ -8,6 +8,7 @@ const folder = pathToFileURL(`${process.argv[2]}/`);
 const load = (name) => import(new URL(name, folder).href);
 const { bringIn, inWords: broughtInWords, placeOf } = await load("bring_in.js");
 const { fingerprint } = await load("files.js");
+const { settings } = await load("settings.js");
 const { watchForRoom } = await load("storage.js");
 const { updateOf, goBack, inWords, layUpdate } = await load("updates.js");
 
@@ -23,7 +24,39 @@ const contents = {
     if (type !== "directory") storage.set(path, content);
   },
 };
+globalThis.reportError = () => {}; // which Node has not
+class Registry {
+  plugins = {};
+  constructor({ connector, plugins, validator }) {
+    Object.assign(this, { connector, validator });
+    for (const part of plugins) if (part.schema.properties) this.judge(part);
+  }
+  async load(id) {
+    this.judge(await this.connector.fetch(id));
+  }
+  judge(part) {
+    const error = this.validator.validateData(part);
+    this.plugins[part.id] = error ?? part.data.composite;
+  }
+}
+class Judge {
+  validateData = ({ raw }) => `judged: ${raw}`;
+}
+const theirs = { SettingRegistry: Registry, DefaultSchemaValidator: Judge };
 const verbs = {
+  settings: async ([values, chosen]) => {
+    const app = {
+      hasPlugin: (id) => id !== "not here",
+      restored: Promise.resolve(),
+      serviceManager: { settings: { list: async () => ({ values }), save() {} } },
+    };
+    const registry = await settings(theirs).activate(app);
+    for (const [id, raw] of Object.entries(chosen)) {
+      await registry.connector.save(id, raw);
+      await registry.load(id);
+    }
+    return registry.plugins;
+  },
   updates: async (cases) =>
     // JSON has no word for what is not there.
     cases.map(([found, release, laid, beside]) =>

@@ -211,6 +211,29 @@ def test_a_lesson_goes_where_lessons_are_however_it_came(run):
     assert told == [HANDS, HANDS, "own.ipynb", "1_word_game/own.py"]
 
 
+def part(name, raw="{}", **schema):
+    return {"id": name, "raw": raw, "schema": schema}
+
+
+def test_settings_are_judged_where_somebody_has_chosen(run):
+    size = {"size": {"default": 12}}
+    parts = [
+        part("as built", properties=size),
+        part("chosen before", '{"size": 13}', properties=size),
+        part("chosen now", properties=size),
+        part("loaded last"),
+        part("not here", properties=size),
+    ]
+    (told,), _ = run(("settings", [parts, {"chosen now": '{"size": 14}'}]))
+
+    assert told == {
+        "as built": {"size": 12},
+        "chosen before": 'judged: {"size": 13}',
+        "chosen now": 'judged: {"size": 14}',
+        "loaded last": {},
+    }
+
+
 def test_each_script_but_the_service_worker_is_laid(tmp_path):
     library = tmp_path / "fflate"
     (library / "esm").mkdir(parents=True)

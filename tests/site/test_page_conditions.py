@@ -1,5 +1,7 @@
 """The site where something is not as it should be, is new, or is liked otherwise."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -48,6 +50,13 @@ chromium_only = pytest.mark.skipif(
 )
 
 
+SETTINGS = "course/extensions/scrabble-course/static/settings.js"
+UNJUDGED = "return null;"
+JUDGED = f"""const other = structuredClone(part);
+    new Strict().validateData(other);
+    const both = structuredClone([part.data, other.data]);
+    (globalThis.judged ??= []).push([part.id, ...both]);
+    {UNJUDGED}"""
 NO_ROOM = """() => {
     IDBObjectStore.prototype.put = () => {
         throw new DOMException("no room", "QuotaExceededError");
@@ -168,6 +177,33 @@ def test_a_snapshot_that_is_broken_is_done_without(site, browser):
 
         expect(page.get_by_role("group", name="Rack of tiles")).to_be_visible()
         assert failed_cells(page) == []
+
+
+@at_night  # judges each setting; test_extension.py holds which are judged
+def test_settings_are_what_jupyterlab_makes_of_them_and_stay_as_chosen(site, browser):
+    site.instead.clear()
+    site.serve(FIRST, notebook_of([IMPORT]))
+    script = (site.folder / SETTINGS).read_text(encoding="utf-8")
+    assert UNJUDGED in script
+    site.instead[f"/{SETTINGS}"] = script.replace(UNJUDGED, JUDGED).encode()
+    with browser.new_context(viewport=SIZE) as context:
+        context.add_init_script(NO_PYTHON)
+        page = open_lesson(site, context, FIRST, "lab")
+        page.wait_for_function("() => globalThis.judged?.length > 60")
+        judged = page.evaluate("() => judged")
+        assert [one for one in judged if one[1] != one[2]] == []
+
+        close_brackets(page).click()
+        page.wait_for_timeout(1000)  # it says nowhere that it is kept
+        page.reload()
+        page.locator(".jp-Notebook").wait_for()
+        expect(close_brackets(page)).to_have_class(re.compile("lm-mod-toggled"))
+
+
+def close_brackets(page):
+    """The setting's entry of the menu, which is opened."""
+    page.get_by_role("menuitem", name="Settings", exact=True).click()
+    return page.locator(".lm-Menu-item").filter(has_text="Auto Close Brackets")
 
 
 @at_night  # loads another page for long

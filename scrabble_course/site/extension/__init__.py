@@ -1,7 +1,8 @@
 """What the course adds to JupyterLite: an extension, and a service worker.
 
 The extension lays what is new beside a student's work, brings in work from elsewhere,
-and says where work may be lost; `remote.js` is its door, `plugin.js` its map.
+says where work may be lost, and reads JupyterLab's settings; `remote.js` is its door,
+`plugin.js` its map.
 """
 
 from __future__ import annotations
@@ -19,6 +20,11 @@ WORKER = "service-worker.js"
 LITE_WORKER = "lite-service-worker.js"
 DOOR = "remote.js"
 NO_EXTENSION = "service_worker.js"
+REPLACED = tuple(
+    f"@jupyterlab/apputils-extension:{name}"
+    for name in ("settings", "settings-connector")
+)
+"""What JupyterLab does with settings: `settings.js` does the same sooner."""
 COMMANDS = ("bring-in-files", "bring-in-folder", "go-back")
 """Entries of the menu File, below those that open and make files."""
 SCHEMA = {

@@ -3,6 +3,7 @@
 /** @typedef {Record<string, Record<string, { get(): Promise<() => any> }>>} Shared */
 
 const HOST = "@jupyterlite/apputils";
+const SETTINGS = "@jupyterlab/settingregistry";
 
 const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
 const page = /** @type {{_JUPYTERLAB?: Record<string, unknown>}} */ (globalThis);
@@ -14,10 +15,17 @@ page._JUPYTERLAB["scrabble-course"] = {
     shared = scope;
   },
   async get() {
-    const { plugin } = await import(new URL("plugin.js", here).href);
-    const [lite] = Object.values(shared[HOST]);
-    const { IServiceWorkerManager } = (await lite.get())();
-    const ours = plugin(IServiceWorkerManager);
+    const [{ plugin }, { settings }] = await Promise.all(
+      ["plugin.js", "settings.js"].map((name) => import(new URL(name, here).href)),
+    );
+    const { IServiceWorkerManager } = await theirs(HOST);
+    const ours = [settings(await theirs(SETTINGS)), plugin(IServiceWorkerManager)];
     return () => ({ __esModule: true, default: ours });
   },
 };
+
+/** @param {string} name @returns {Promise<any>} */
+async function theirs(name) {
+  const [shown] = Object.values(shared[name]);
+  return (await shown.get())();
+}
