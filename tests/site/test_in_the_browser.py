@@ -74,6 +74,11 @@ UNTIL_KEPT = """async () => {
     while (!(await caches.match(location.href)))
         await new Promise((resolve) => setTimeout(resolve, 100));
 }"""
+IS_COMPILED = """async () => {
+    const registered = await navigator.serviceWorker.getRegistrations();
+    return registered.some(
+        ({ active, scope }) => active && scope.endsWith("/compiled/lab/"));
+}"""
 WORKER = "/course/service-worker.js"
 EARLY = r"/static/pyodide-\w+/worker\.js$"
 CAME = "() => performance.getEntriesByType('resource').map(({ name }) => name)"
@@ -150,6 +155,10 @@ def test_who_may_lose_work_is_told_once_and_what_to_do(lesson, axe):
 
 def test_what_was_loaded_before_the_service_worker_is_kept_too(lesson):
     lesson.evaluate(UNTIL_KEPT)
+
+
+def test_what_is_kept_is_compiled_for_the_next_visit(lesson):
+    lesson.wait_for_function(IS_COMPILED)
 
 
 def test_verbs_work_when_nothing_can_be_reached(offline):

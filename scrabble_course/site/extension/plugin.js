@@ -20,6 +20,8 @@ import { goBack, inWords, isFirstVisit, layUpdate } from "./updates.js";
  * }} App */
 
 const ID = "scrabble-course:plugin";
+const COMPILER = "?compiles";
+const A_LESSON_HAS_BEGUN = 15_000; // milliseconds: it has the processor before
 
 /** @param {object} IServiceWorkerManager - the token of JupyterLite's */
 export function plugin(IServiceWorkerManager) {
@@ -49,6 +51,8 @@ async function activate(app, serviceWorker) {
     if (isNew) await update(app);
     const isKept = await caches.match(location.href).catch(() => undefined);
     if (!isKept) void keepForLater();
+    // Where that cannot be, the next visit compiles.
+    setTimeout(() => haveCompiled().catch(() => {}), A_LESSON_HAS_BEGUN);
   });
 }
 
@@ -82,6 +86,17 @@ async function keepForLater() {
     url.startsWith(location.origin),
   );
   await Promise.allSettled(ours.map((url) => fetch(url)));
+}
+
+/** Have the browser compile what is kept, once for each version and each app. */
+async function haveCompiled() {
+  const ready = await navigator.serviceWorker?.ready;
+  if (!ready?.active) return;
+  const compiler = new URL(COMPILER, ready.active.scriptURL);
+  const app = location.pathname.split("/").at(-2);
+  const scope = new URL(`compiled/${app}/`, ready.scope).href;
+  const done = await navigator.serviceWorker.register(compiler, { scope });
+  await done.update();
 }
 
 /** @param {App} app */

@@ -3,6 +3,7 @@
 
 const RELEASE = "@RELEASE@";
 const LITE = "lite-service-worker.js";
+const COMPILES = "?compiles";
 const NAMED_BY_CONTENT =
   /\/static\/pyodide-|\/(build|extensions)\/.*\.[0-9a-f]{7,}\.js$/;
 const NOT_FILES = /\/api\/(drive|stdin|service-worker-heartbeat)/;
@@ -29,7 +30,24 @@ worker.addEventListener("fetch", (/** @type {WorkerEvent} */ event) => {
   event.respondWith(isFixed ? keptOrFetched(event) : fetchedOrKept(event));
 });
 
-worker.importScripts(LITE);
+// A browser compiles whole what is kept while a worker is installed: so later there is
+// one more, of a place with no page, whose only task that is.
+if (location.search === COMPILES) {
+  worker.addEventListener("install", (/** @type {WorkerEvent} */ event) => {
+    event.waitUntil(keepCompiled());
+  });
+} else {
+  worker.importScripts(LITE);
+}
+
+async function keepCompiled() {
+  const cache = await caches.open(RELEASE);
+  for (const request of await cache.keys()) {
+    const kept = await cache.match(request);
+    const type = kept?.headers.get("Content-Type") ?? "";
+    if (kept && type.includes("javascript")) await cache.put(request, kept);
+  }
+}
 
 /** @param {WorkerEvent} event */
 async function keptOrFetched(event) {
