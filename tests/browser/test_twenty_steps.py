@@ -1,5 +1,6 @@
 """One script of twenty steps through all widgets, by whatever drives a browser."""
 
+import math
 import re
 import time
 from dataclasses import dataclass
@@ -79,6 +80,7 @@ TEXT = """(selector) => [...document.querySelectorAll(selector)]
 ALL_HAVE_RUN = """(most) => document.querySelectorAll(".sc-card").length === most
     && [...document.querySelectorAll(".jp-InputPrompt")].every(
         (prompt) => !prompt.textContent.includes("*"))"""
+A_PIXEL = 1.5
 CELLS = "() => document.querySelectorAll('.jp-Cell').length"
 SAVED = "() => !document.querySelector('.jp-mod-dirty')"
 ELSEWHERE = """() => performance.getEntriesByType("resource")
@@ -144,7 +146,8 @@ def click(page, selector, text):
     """Click on what holds a text, once it stays where it is."""
     before, place = None, until(page, MIDDLE, [selector, text])
     assert place, f"nothing to click on: {selector} with {text}"
-    while place != before:  # it moves while what is above it changes
+    # It moves while what is above it changes; in Firefox by a pixel, to and fro, ever.
+    while before is None or math.dist(before, place) > A_PIXEL:
         time.sleep(0.2)
         before, place = place, page.evaluate(MIDDLE, [selector, text])
     page.click(*place)
