@@ -13,9 +13,10 @@ from tests.missing import give_up
 
 HARNESS = Path(__file__).with_name("head_start.mjs")
 LESSON = "http://here/lab/index.html?path=1_word_game/02_hands.ipynb"
+SNAPSHOT_FILE = "python.snapshot"
 EARLY, OWN = "worker.js", "comlink.worker.1.js"
 STAND_IN = """\
-const told = [];
+const told = (globalThis.told ??= []);
 export async function loadPyodide({ packages }) {
     told.push(packages);
     const runPython = (program) => told.push(program);
@@ -24,6 +25,15 @@ export async function loadPyodide({ packages }) {
 ASKS = """\
 const { loadPyodide } = await import("./python.js");
 const { told } = await loadPyodide({});
+console.log(JSON.stringify(told));"""
+ON_A_LINE = """\
+const [downlink, kept] = process.argv.slice(2);
+globalThis.told = [];
+globalThis.navigator = { connection: { downlink: Number(downlink) } };
+globalThis.caches = { match: async () => kept === "kept" };
+globalThis.fetch = async (url) => told.push(url.split("/").at(-1));
+const { loadPyodide } = await import("./python.js");
+await loadPyodide({});
 console.log(JSON.stringify(told));"""
 
 
@@ -86,3 +96,20 @@ def test_python_that_has_no_snapshot_imports_what_would_be_in_it(kernel, tmp_pat
     assert packages == ["jedi", "comm"]
     assert "import pyodide_kernel" in imports
     assert "load_ipython_extension" in imports
+
+
+@pytest.mark.parametrize(
+    ("downlink", "kept", "is_awaited"),
+    [("10", "", True), ("5", "", False), ("5", "kept", True)],
+)
+def test_on_a_slow_line_a_snapshot_comes_after_python(
+    kernel, tmp_path, downlink, kept, is_awaited
+):
+    (tmp_path / "pyodide.mjs").write_text(STAND_IN)
+    (tmp_path / "package.json").write_text('{"type": "module"}')
+    (tmp_path / "asks.js").write_text(ON_A_LINE)
+    told = in_node(tmp_path / "asks.js", downlink, kept)
+
+    assert [one == SNAPSHOT_FILE for one in told] == (
+        [True, False, False] if is_awaited else [False, False, True]
+    )

@@ -1,6 +1,9 @@
 // What a kernel loads in place of Pyodide: one that has begun when this was loaded.
 
 const PACKAGES = "@PACKAGES@".split(" ");
+// Megabits a second, more than which no browser says. On a slower line the snapshot, of
+// 19 MB, comes later than all is imported.
+const QUICK = 10;
 
 /** @typedef {(text: string) => void} Say */
 
@@ -16,14 +19,23 @@ export async function loadPyodide(options) {
 
 async function begin() {
   const { IMPORTS, SNAPSHOT, restored } = await import(at("snapshot.mjs"));
+  const isLate = await comesLate(at(SNAPSHOT));
   try {
-    return await restored(at("./"), unzipped(at(SNAPSHOT)));
+    if (!isLate) return await restored(at("./"), unzipped(at(SNAPSHOT)));
   } catch {
     // A browser that cannot do that imports all, which takes longer.
-    const python = await load({ packages: PACKAGES });
-    python.runPython(IMPORTS);
-    return python;
   }
+  const python = await load({ packages: PACKAGES });
+  python.runPython(IMPORTS);
+  // It is kept for the next visit.
+  if (isLate) void fetch(at(SNAPSHOT)).catch(() => {});
+  return python;
+}
+
+/** @param {string} url */
+async function comesLate(url) {
+  const { connection } = /** @type {any} */ (globalThis.navigator ?? {});
+  return connection?.downlink < QUICK && !(await globalThis.caches?.match(url));
 }
 
 /** @param {object} options */
