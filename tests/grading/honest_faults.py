@@ -68,6 +68,14 @@ IN_JUPYTER = {
     "a magic that nobody knows": f"%%my_magic --fast\n{RIGHT}",
     "a cell that is measured": f"%%timeit -n 10\n{RIGHT}",
     "a cell that is looked over": f"%%pycodestyle\n{RIGHT}",
+    "a value that is awaited": "import asyncio\nasync def find(n): return n\n"
+    "low, high = await asyncio.gather(find(0), find(1))\n"
+    + RIGHT.replace("> 0", "> low"),
+    "an async with": "import contextlib\n@contextlib.asynccontextmanager\n"
+    "async def at_hand(): yield 0\nasync with at_hand() as low: pass\n"
+    + RIGHT.replace("> 0", "> low"),
+    "sliders for it": "from ipywidgets import Output, interact\n@interact(word='a')\n"
+    f"@Output().capture()\n{RIGHT}",
     "Colab or not": (
         "import sys\nIN_COLAB = 'google.colab' in sys.modules\nif IN_COLAB:\n"
         f"    !pip install scrabble-course\n    %cd /content\n{RIGHT}"

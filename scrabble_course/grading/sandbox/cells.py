@@ -12,6 +12,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 from types import CodeType, FrameType, FunctionType, ModuleType
+from inspect import CO_COROUTINE
 from typing import Any, NamedTuple
 
 from scrabble_course.calling.definitions import PARSE_FAULTS
@@ -210,7 +211,7 @@ class _Run:
             step = step_of(node, filename)
             try:
                 if isinstance(step.code, CodeType):
-                    exec(step.code, self._names if names is None else names)
+                    _execute(step.code, self._names if names is None else names)
             except TooLong:
                 raise
             except BaseException:
@@ -243,13 +244,22 @@ def _run_limited(code: CodeType, names: Namespace) -> None:
     """
     signal.setitimer(signal.ITIMER_REAL, TICK_SECONDS, TICK_SECONDS)
     try:
-        exec(code, names)
+        _execute(code, names)
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
 
 
 class _Limit:
     """How long the statement may go on that is run."""
+
+def _execute(code: CodeType, names: Namespace) -> None:
+    """Run code, and wait for it where it awaits something, as a notebook may."""
+    waits = eval(code, names)
+    if code.co_flags & CO_COROUTINE:
+        import asyncio
+
+        asyncio.run(waits)
+
 
     def begin(self, seconds: float, busyness: float) -> None:
         self._end = _now() + seconds

@@ -51,6 +51,7 @@ def step_of(node: ast.stmt, filename: str, flags: int = 0) -> Statement:
     code: CodeType | Exception
     try:
         # Our own `from __future__ import annotations` is not the student's.
+        flags |= ast.PyCF_ALLOW_TOP_LEVEL_AWAIT
         code = compile(tree, filename, "exec", flags, dont_inherit=True)
     except PARSE_FAULTS as error:
         code = error

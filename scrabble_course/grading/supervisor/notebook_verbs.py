@@ -11,7 +11,7 @@ from importlib import import_module
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder
 from pathlib import Path
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import Any
 
 from scrabble_course.calling.typed_replies import typed
@@ -39,9 +39,10 @@ class Nothing:
     def __setattr__(self, name: str, value: object) -> None:
         pass
 
-    def __call__(self, *_: object, **__: object) -> Nothing:
-        """Give nothing again."""
-        return Nothing()
+    def __call__(self, *args: object, **__: object) -> Any:
+        """Give nothing again; as a decorator, the function itself."""
+        is_decorator = len(args) == 1 and type(args[0]) is FunctionType
+        return args[0] if is_decorator else Nothing()
 
     def __repr__(self) -> str:
         return "(not shown while work is graded)"
