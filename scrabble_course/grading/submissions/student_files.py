@@ -242,7 +242,9 @@ def _file(
         yield FoundFile(path, place, at, problem, is_told=is_told)
         return
     for member, why in names_in(place, MOST_ENTRIES):
-        name = member.replace(INSIDE, "/")
+        # Windows may write other marks, and some programs where they began.
+        name = member.replace(INSIDE, "/").replace("\\", "/")
+        name = re.sub(r"(?<![^/])\.{1,2}/", "", name)
         if not name:
             yield FoundFile(path, place, at, why)
         elif not _is_passed_over(name):
