@@ -21,10 +21,10 @@ from scrabble_course.diagnosis.lint.function_source import is_unwritten
 
 MOST_BYTES = 20_000_000
 """Of one file; a notebook's pictures are in it, too."""
-DATA = (".csv", ".json", ".tsv", ".txt")
+DATA = tuple(".csv .dat .json .md .pickle .pkl .toml .tsv .txt .xml .yaml .yml".split())
 """How the names of files end that go along if a cell names them."""
 WORD_LIST = re.compile(r"(?:word|dict)[^/]*\.txt$", re.IGNORECASE)
-"""The name of a file that stays: whoever grades has a word list."""
+"""The name of a file that may be too large: whoever grades has a word list."""
 MOST_DATA = 200_000
 """Bytes of such a file."""
 MOST_CODE = 300_000
@@ -74,14 +74,17 @@ def read_notebook(content: bytes) -> NotebookFile:
 def names_file(cell: str, name: str) -> bool:
     """Whether a cell names a file of data, perhaps with `{}` in place of a part.
 
-    >>> names_file("open(f'data/low_{n}.json')", "low_3.json")
+    On many computers capitals do not matter.
+
+    >>> names_file("open(f'data/low_{n}.json')", "Low_3.json")
     True
     """
+    cell, name = cell.lower(), name.lower()
     if name in cell:
         return True
     for written in _WITH_GAPS.findall(cell):
         parts = re.split(r"\{[^{}]*\}", written.rpartition("/")[2])
-        if written.lower().endswith(DATA) and fnmatchcase(
+        if written.endswith(DATA) and fnmatchcase(
             name, "*".join(map(glob.escape, parts))
         ):
             return True

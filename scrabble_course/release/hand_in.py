@@ -20,7 +20,7 @@ from scrabble_course.activities.code_questions import ACTIVITY
 from scrabble_course.activities.saved_answers import answers_file, answers_in
 from scrabble_course.calling.limits.system import in_browser, is_secure_page
 from scrabble_course.checks import progress_file
-from scrabble_course.checks.notebook_file import DATA, MOST_DATA
+from scrabble_course.checks.notebook_file import MOST_DATA
 from scrabble_course.checks.progress_file import SavedProgress
 from scrabble_course.checks.source_digest import digest_in
 from scrabble_course.diagnosis.newer_python import python
@@ -28,6 +28,7 @@ from scrabble_course.release.look_over import (
     Cells,
     cells_in,
     data_named,
+    is_named,
     lacking,
     near_to,
     notes_on,
@@ -41,6 +42,7 @@ ZIP = "scrabble-hand-in.zip"
 RECEIPT = "receipt.txt"
 SUFFIXES = (".ipynb", ".py")
 ARCHIVES = (".zip", ".gz", ".tgz", ".rar", ".7z", ".ipynb.txt", ".ipynb.json")
+TABLES = (".csv", ".json", ".tsv", ".txt")
 MOST_NAMED = 5
 MOST_FILES = 100
 """As many as the grader reads."""
@@ -214,7 +216,7 @@ def _packed(top: Path, files: dict[str, bytes], progress: bool) -> HandIn:
             files[path] = content
         else:
             notes.append(f"{path} is not packed: more than {MOST_DATA:,} bytes.")
-    notes += _left_behind(top, [path for path in others if path not in named])
+    notes += _left_behind(top, cells, [path for path in others if path not in named])
     tasks = tuple(_tasks(top, cells))
     files |= _said(top, progress, notes)
     return HandIn(
@@ -228,11 +230,15 @@ def _packed(top: Path, files: dict[str, bytes], progress: bool) -> HandIn:
     )
 
 
-def _left_behind(top: Path, others: list[str]) -> Iterator[str]:
-    """Yield a note on the files of a student's own that are not packed, if any."""
+def _left_behind(top: Path, cells: Cells, others: list[str]) -> Iterator[str]:
+    """Yield a note on the files of a student's own that are not packed, if any.
+
+    Of kinds that are never packed, that is those which a cell names.
+    """
     ours = {*read_manifest(top).laid, PROGRESS, RECEIPT, answers_file(top).name}
-    kinds = (*SUFFIXES, *ARCHIVES, *DATA)
-    if left := [path for path in others if path not in ours and path.endswith(kinds)]:
+    kinds = (*SUFFIXES, *ARCHIVES, *TABLES)
+    own = [path for path in others if path not in ours]
+    if left := [p for p in own if p.endswith(kinds) or is_named(cells, p)]:
         more = ", ..." * (len(left) > MOST_NAMED)
         yield f"Not packed: {', '.join(left[:MOST_NAMED])}{more}."
 

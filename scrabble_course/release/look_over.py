@@ -15,13 +15,13 @@ from scrabble_course.checks.notebook_file import (
     DATA,
     MOST_BYTES,
     MOST_CODE,
-    WORD_LIST,
     NoNotebook,
     names_file,
     read_notebook,
 )
 from scrabble_course.diagnosis.near_names import near_in
 from scrabble_course.diagnosis.newer_python import newer_in
+from scrabble_course.resources.shipped_files import WORD_FILES
 
 LARGE = 2_000_000
 """Bytes; a notebook that has more goes without its outputs."""
@@ -80,15 +80,20 @@ def notes_on(cells: Cells) -> Iterator[str]:
 
 
 def data_named(cells: Cells, others: Sequence[str]) -> list[str]:
-    """Return which of the other files are data that cells name, without word lists."""
-    texts = [text for texts in cells.values() for text in texts]
+    """Return which of the other files are data that cells name, without our words."""
     return [
         path
         for path in others
-        if path.endswith(DATA)
-        and not WORD_LIST.search(path)
-        and any(names_file(text, PurePath(path).name) for text in texts)
+        if path.lower().endswith(DATA)
+        and PurePath(path).name not in WORD_FILES
+        and is_named(cells, path)
     ]
+
+
+def is_named(cells: Cells, path: str) -> bool:
+    """Whether a cell of any file names the file at `path`."""
+    name = PurePath(path).name
+    return any(names_file(text, name) for texts in cells.values() for text in texts)
 
 
 def lacking(name: str, cells: Sequence[str]) -> list[str]:

@@ -1,6 +1,7 @@
 """Files in all formats, and several of them together, that hold right functions."""
 
 import json
+import pickle
 from textwrap import indent
 
 from scrabble_course.resources.zip_files import zip_of
@@ -31,6 +32,17 @@ if __name__ == "__main__":
     all_words = load_words()
     print(1 / 0)
 """
+DATA_LINES = {
+    "on Windows": r"low = int(open('C:\\Users\\Ann\\Data\\Low.TXT').read())",
+    "on Colab": "low = int(open('/content/drive/MyDrive/low.txt').read())",
+    "if it is there": "import os\nlow = 0 if os.path.isfile('data/low.txt') else 9",
+    "in an old encoding": "t = open('old.csv', encoding='latin-1').read()\n"
+    "low = int(t.split('Käse;')[1])",
+    "in the encoding of the computer": "low = int(open('old.csv').read()[5:])",
+    "in a wide encoding": "low = int(open('wide.txt', encoding='utf-16').read())",
+    "in bytes": "import pickle\nlow = pickle.load(open('low.pkl', 'rb'))",
+    "with words of one's own": "low = len(open('my_words.txt').read().split()) - 2",
+}
 _LINES = json.dumps(json.loads(notebook("x = 1", RIGHT)), indent=1).split("\n")
 _MARIMO = f"""import marimo
 
@@ -359,6 +371,17 @@ ORDER = {
         }
     ),
     "all in a module of one's own": with_others("from ps3 import *", ps3=RIGHT),
+    "a module with a main block": with_others(
+        "from helpers import *",
+        BY_SPEND,
+        helpers=f"{SPEND}if __name__ == '__main__':\n    spend = len\n",
+    ),
+    "a file that is opened and run": with_others(
+        "exec(open('helpers.py').read())", BY_SPEND, helpers=SPEND
+    ),
+    "a file that is run among what is here": with_others(
+        "low = 0", "%run -i helpers", BY_SPEND, helpers=SPEND.replace("> 0", "> low")
+    ),
     "a file that is run": with_others("%run helpers.py", BY_SPEND, helpers=SPEND),
     "a notebook that is run": Shape(
         {
@@ -399,6 +422,48 @@ ORDER = {
             "data/low.csv": b"\xef\xbb\xbf0\r\n",
         }
     ),
+    **{
+        f"data beside it, {how}": Shape(
+            {
+                "mine/02_hands.ipynb": notebook(line, ABOVE_LOW),
+                "mine/data/low.txt": "0",
+                "mine/old.csv": "Käse;0".encode("latin-1"),
+                "mine/wide.txt": "0".encode("utf-16"),
+                "mine/low.pkl": pickle.dumps(0),
+                "mine/my_words.txt": "aa ab",
+            }
+        )
+        for how, line in DATA_LINES.items()
+    },
+    "data beside a module": Shape(
+        {
+            "ps3.py": f"from lib.helpers import spend\n{BY_SPEND}",
+            "lib/helpers.py": "from pathlib import Path\n"
+            "low = int((Path(__file__).parent / 'low.txt').read_text())\n"
+            + SPEND.replace("> 0", "> low"),
+            "lib/low.txt": "0",
+        }
+    ),
+    **{
+        f"packed {how}": in_file(
+            "work.zip",
+            zip_of(
+                {
+                    f"{folder}02_hands.ipynb": notebook(
+                        "from helpers import spend\nlow = int(open('low.txt').read())",
+                        f"{BY_SPEND} if low == 0 else 1",
+                    ),
+                    f"{folder}helpers.py": SPEND,
+                    f"{folder}low.txt": "0",
+                }.items()
+            ),
+        )
+        for how, folder in {
+            "on Windows": "part 1\\",
+            "from a folder": "./",
+            "from one folder below": "../",
+        }.items()
+    },
     "data beside it, in a zip": in_file(
         "work.zip",
         zip_of(

@@ -227,12 +227,13 @@ def test_what_may_surprise_whoever_grades_is_told(small, path, content, note):
 
 
 def test_data_that_is_opened_is_packed_and_words_are_not(small):
-    data = ("low.json", "word_values.json", "values_en.json")
-    for name in (*data, "other.csv", "words.txt"):
+    data = ("low.json", "word_values.json", "values_en.json", "my_words.txt")
+    for name in (*data, "other.csv", "words.txt", "low.db", "other.db"):
         (small / HANDS.part.folder / name).write_text("0")
     (small / "large.csv").write_text("0," * 150_000)
     cell = "low, words = open('low.json'), open('../words.txt'), open('large.csv')"
-    more = "open('word_values.json'), open(f'values_{language}.json')"
+    more = "open('word_values.json'), open(f'values_{language}.json'), 'low.db'"
+    more += ", open('My_words.txt')"
     set_cells(small / HANDS.notebook, cell, more)
     packed = hand_in()
 
@@ -240,7 +241,7 @@ def test_data_that_is_opened_is_packed_and_words_are_not(small):
         f"{HANDS.part.folder}/{name}" for name in data
     }
     folder = HANDS.part.folder
-    behind = f"{folder}/other.csv, {folder}/words.txt"
+    behind = f"{folder}/low.db, {folder}/other.csv, {folder}/words.txt"
     assert f"Not packed: {behind}." in packed.notes
     assert "large.csv is not packed: more than 200,000 bytes." in packed.notes
 

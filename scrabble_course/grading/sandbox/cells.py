@@ -6,13 +6,14 @@ is run once more at the end: its cell may have been run after one further down.
 
 from __future__ import annotations
 
+import ast
 import linecache
 import signal
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable
-from types import CodeType, FrameType, FunctionType, ModuleType
 from inspect import CO_COROUTINE
+from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any, NamedTuple
 
 from scrabble_course.calling.definitions import PARSE_FAULTS
@@ -114,7 +115,7 @@ class _Run:
         self._written: defaultdict[str, list[tuple[Any, bool]]] = defaultdict(list)
         self._late = 0
         self._end = _now() + program.all_seconds
-        handed_in = SubmittedModules(program.files, self._module)
+        handed_in = SubmittedModules(program.files, program.data, self._module)
         names["get_ipython"] = lambda: JupyterLab(handed_in, self._text)
 
     def run_through(self, steps: Iterable[_Placed], tell: _Tell) -> None:
@@ -207,7 +208,9 @@ class _Run:
         """Run a text within the step that asks for it, and its time."""
         filename = f"<code {len(linecache.cache)}>"
         remember(source, filename)
-        for node in statements.statements_of(source):
+        is_module = names is not None  # its main block is never run
+        all_in = statements.statements_of
+        for node in ast.parse(source).body if is_module else all_in(source):
             step = step_of(node, filename)
             try:
                 if isinstance(step.code, CodeType):
@@ -216,7 +219,7 @@ class _Run:
                 raise
             except BaseException:
                 continue
-            if names is None:
+            if not is_module:
                 self._keep_all(step)
 
 
@@ -249,9 +252,6 @@ def _run_limited(code: CodeType, names: Namespace) -> None:
         signal.setitimer(signal.ITIMER_REAL, 0)
 
 
-class _Limit:
-    """How long the statement may go on that is run."""
-
 def _execute(code: CodeType, names: Namespace) -> None:
     """Run code, and wait for it where it awaits something, as a notebook may."""
     waits = eval(code, names)
@@ -260,6 +260,9 @@ def _execute(code: CodeType, names: Namespace) -> None:
 
         asyncio.run(waits)
 
+
+class _Limit:
+    """How long the statement may go on that is run."""
 
     def begin(self, seconds: float, busyness: float) -> None:
         self._end = _now() + seconds

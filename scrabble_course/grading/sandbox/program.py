@@ -26,7 +26,8 @@ class Program:
     """The cells of one file, which is called `path`, and the functions it is asked for.
 
     Of a cell that a lesson hands out there is only its number: a child knows the rest.
-    `files` are the cells of others that were handed in with it, by their paths. What
+    `files` are the cells of others that were handed in with it, by their paths, and
+    `data` is what those hold that are no code. What
     stands at the places to `skip` is not run, and with `only_definitions` nothing is
     but what defines. `own_parameters` are those of functions that were handed in, and
     that the cells borrow with `mine`. The time that it has goes with it, and the
@@ -40,6 +41,7 @@ class Program:
     skip: frozenset[CellPlace] = frozenset()
     only_definitions: bool = False
     own_parameters: dict[str, str] = field(default_factory=dict)
+    data: dict[str, bytes] = field(default_factory=dict)
     busyness: float = 1.0
     statement_seconds: float = field(default_factory=lambda: STATEMENT_SECONDS)
     all_seconds: float = field(default_factory=lambda: ALL_SECONDS)

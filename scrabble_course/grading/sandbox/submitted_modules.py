@@ -5,6 +5,8 @@ So can a file that a cell writes with `%%writefile`.
 
 from __future__ import annotations
 
+import os
+import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib.abc import Loader, MetaPathFinder
@@ -12,13 +14,14 @@ from importlib.machinery import ModuleSpec
 from types import ModuleType
 from typing import Any
 
+from scrabble_course.grading.sandbox import open_files
+
 RUN_THEIR_CODE = ("time", "capture", "prun")
 """The magics that run what comes after them."""
-DATA = (".csv", ".json", ".tsv", ".txt")
-"""How the names of files end that are no code, if no notebook's name is in front."""
 WRITE_A_FILE = ("writefile", "file")
 HERE = "handed_in.here"
 """The package that the file which is run seems to be in: `from .helpers import f`."""
+_RUN = re.compile(r"""\s*(?:-\S+\s+)*(?:"([^"]+)"|'([^']+)'|(\S+))""")
 _PACKAGES = ("handed_in", HERE)
 
 CellsByPath = Mapping[str, Iterable[str]]
@@ -29,16 +32,20 @@ class SubmittedModules(MetaPathFinder, Loader):
     """Finds the Python files that were handed in together with the one that is run."""
 
     def __init__(
-        self, files: CellsByPath, run: Callable[[Iterable[str], ModuleType], None]
+        self,
+        files: CellsByPath,
+        data: Mapping[str, bytes],
+        run: Callable[[Iterable[str], ModuleType], None],
     ) -> None:
         self._run = run
         self.files = dict(files)
         self._cells: dict[str, Iterable[str]] = dict.fromkeys(_PACKAGES, ())
+        self._paths: dict[str, str] = {}
         for path in [*files][::-1]:  # the first of a name counts
-            if path.lower().endswith(DATA) and ".ipynb" not in path:
-                self.write(path, "".join(self.files[path]))
-            else:
-                self._name(path)
+            self._name(path)
+            open_files.put(path, "\n".join(self.files[path]).encode("utf-8", "replace"))
+        for path, content in data.items():
+            open_files.put(path, content)
         if files:
             self._can_be_imported()
 
@@ -59,7 +66,7 @@ class SubmittedModules(MetaPathFinder, Loader):
 
     def _name(self, path: str) -> None:
         for name in modules_at(path):
-            self._cells[name] = self.files[path]
+            self._cells[name], self._paths[name] = self.files[path], path
             while name := name.rpartition(".")[0]:
                 self._cells.setdefault(name, ())
 
@@ -69,7 +76,10 @@ class SubmittedModules(MetaPathFinder, Loader):
             return None
         start = f"{_plain(name)}."
         is_package = name in _PACKAGES or any(o.startswith(start) for o in self._cells)
-        return ModuleSpec(name, self, is_package=is_package)
+        place = os.path.abspath(self._paths.get(_plain(name), ""))  # noqa: PTH100
+        spec = ModuleSpec(name, self, origin=place, is_package=is_package)
+        spec.has_location = True  # code finds data beside `__file__`
+        return spec
 
     def create_module(self, spec: ModuleSpec) -> None:
         """Leave the making of a module to `import`."""
@@ -90,7 +100,7 @@ class JupyterLab:
         if name in RUN_THEIR_CODE:
             self._run(line)
         elif name == "run":
-            self._run_file(line.strip(" '\""))
+            self._run_file(line)
 
     def run_cell_magic(self, name: str, line: str, cell: str) -> None:
         """Run the cell below `%%time`, or write it down."""
@@ -107,11 +117,9 @@ class JupyterLab:
     def __getattr__(self, name: str) -> Any:
         return lambda *_, **__: None
 
-    def _run_file(self, path: str) -> None:
-        wanted = path.rpartition("/")[2]
+    def _run_file(self, line: str) -> None:
         for place, cells in self._handed_in.files.items():
-            name = place.rpartition("/")[2]
-            if name in (wanted, f"{wanted}.py", f"{wanted}.ipynb"):
+            if is_run_by(line, place):
                 for cell in cells:
                     self._run(cell)
                 return
@@ -122,6 +130,17 @@ def _plain(name: str) -> str:
     if name in _PACKAGES:
         return name
     return name.removeprefix(f"{HERE}.").removeprefix("handed_in.")
+
+
+def is_run_by(line: str, path: str) -> bool:
+    r"""Whether a file is what `%run` runs, with what comes after it.
+
+    >>> is_run_by("-i helpers 7", "ann/helpers.py"), is_run_by("./a.py", "b.py")
+    (True, False)
+    """
+    found = _RUN.match(line)
+    wanted = re.split(r"[/\\]", found[1] or found[2] or found[3])[-1] if found else ""
+    return path.rpartition("/")[2] in (wanted, f"{wanted}.py", f"{wanted}.ipynb")
 
 
 def modules_at(path: str) -> Iterator[str]:

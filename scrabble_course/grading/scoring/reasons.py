@@ -167,7 +167,7 @@ def _sentence(file: SourceFile, told: StatementFailure) -> str:
     elif missing := _NO_FILE.match(told.what):
         why = (
             f"{missing[1]} is not there while work is graded; there are the words, "
-            "text that was handed in, and what a cell writes with %%writefile"
+            "data that was handed in, and what a cell writes with %%writefile"
         )
     where = file.place(number, line)
     return f"{where[0].upper()}{where[1:]}, `{shown}`: {why}."

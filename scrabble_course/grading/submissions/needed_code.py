@@ -19,12 +19,17 @@ from typing import NamedTuple
 
 from scrabble_course import course
 from scrabble_course.calling.definitions import first_line
+from scrabble_course.checks.notebook_file import names_file
 from scrabble_course.grading.sandbox.names_in import (
     LOOK_NAMES_UP,
     names_changed,
     placed_statements,
 )
-from scrabble_course.grading.sandbox.submitted_modules import WRITE_A_FILE, modules_at
+from scrabble_course.grading.sandbox.submitted_modules import (
+    WRITE_A_FILE,
+    is_run_by,
+    modules_at,
+)
 from scrabble_course.grading.submissions.at_its_check import names_in_file
 from scrabble_course.grading.submissions.defined_functions import definitions_in
 from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells
@@ -104,7 +109,8 @@ def _needed_code(
         nodes = [one.node for one in statements]
         for one in statements:
             parts += [text for text in one.texts(needed) if text not in _of_lessons()]
-        parts += (one.data for one in _opened(files, nodes))
+        texts = [one.text for one in statements]
+        parts += (one.digest for one in _opened(files, texts))
         wanted = [(one, {ALL}) for one in _run(files, nodes)]
         wanted += [
             (modules[name], taken)
@@ -127,7 +133,8 @@ def _needed_in(file: SourceFile, names: set[str]) -> tuple[set[str], list[_Own]]
     """Return all names that some need in a file, and what gives or changes them."""
     known = names_in_file(file.cells)
     needed: set[str] = set()
-    for name in names:
+    run = [step.read for step in known.steps if {"eval", "exec"} & step.read]
+    for name in names.union(*run):
         needed |= known.needed_by(name) if name not in needed else set()
     return needed, [
         one
@@ -266,28 +273,22 @@ def _imported(
                 yield alias.name, of_module(alias.asname or alias.name)
 
 
-def _opened(
-    files: Sequence[SourceFile], nodes: Sequence[ast.stmt]
-) -> Iterator[SourceFile]:
-    """Yield the files of data that statements name."""
-    data = [file for file in files if not file.cells and file.data]
-    texts = _texts_in(nodes) if data else []
-    for file in data:
-        if any(file.path.rpartition("/")[2] in text for text in texts):
+def _opened(files: Sequence[SourceFile], texts: Sequence[str]) -> Iterator[SourceFile]:
+    """Yield the files of data that the texts of statements name."""
+    for file in files:
+        name = file.path.rpartition("/")[2]
+        if file.data and any(names_file(text, name) for text in texts):
             yield file
 
 
 def _run(
     files: Sequence[SourceFile], nodes: Sequence[ast.stmt]
 ) -> Iterator[SourceFile]:
-    """Yield the files that statements `%run`."""
+    """Yield the files that statements `%run`, and the Python that they may open."""
     running = [node for node in nodes if "run" in _magics_in(node)]
-    for text in _texts_in(running):
-        wanted = text.strip(" '\"").rpartition("/")[2]
-        for file in files:
-            name = file.path.rpartition("/")[2]
-            if name in (wanted, f"{wanted}.py", f"{wanted}.ipynb"):
-                yield file
+    opened = [text for text in _texts_in(nodes) if text.endswith(".py")]
+    for text in _texts_in(running) + opened:
+        yield from (file for file in files if is_run_by(text, file.path))
 
 
 def _texts_in(nodes: Sequence[ast.stmt]) -> list[str]:

@@ -33,9 +33,9 @@ def program_of(job: Job, submission: Submission) -> Program:
     return Program(
         cells,
         path.name,
-        {_path_from(path.parent, file.path): file.cells for file in files}
-        | {relpath(file.path, path.parent): (file.data,) for file in data},
+        {_path_from(path.parent, file.path): file.cells for file in files},
         frozenset(job.functions),
+        data={relpath(file.path, path.parent): file.data for file in data},
         own_parameters=_own_parameters(job.file, submission),
     )
 
@@ -66,7 +66,7 @@ def _parameters_in(cell: str, name: str) -> Iterator[tuple[str, str]]:
 
 
 def _used_by(file: SourceFile, others: list[SourceFile]) -> list[SourceFile]:
-    """Return the files that a file imports or runs, and those that these do."""
+    """Return the files that a file imports, runs or opens, and those that these do."""
     used = [file]
     if len(others) > 1:
         for user in used:
@@ -85,7 +85,7 @@ def _words_of_imports(file: SourceFile) -> set[str]:
         word
         for cell in file.cells
         for line in cell.splitlines()
-        if "import" in line or "run" in line
+        if "import" in line or "run" in line or ".py" in line
         for word in re.findall(r"\w+", line)
     }
 

@@ -15,6 +15,7 @@ from scrabble_course.checks.notebook_file import (
     MOST_CELLS,
     MOST_CODE,
     MOST_DATA,
+    WORD_LIST,
     NoNotebook,
     names_file,
     read_notebook,
@@ -134,10 +135,11 @@ def _data(file: FoundFile, read: Iterable[SourceFile]) -> Iterator[SourceFile]:
     try:
         content = read_found(file, MOST_DATA)
     except (CannotRead, CannotUnzip) as error:
-        yield _unread(file.path, str(error), str(error).encode())
+        if not WORD_LIST.search(name):
+            yield _unread(file.path, str(error), str(error).encode())
         return
-    text = content.decode("utf-8-sig", errors="replace")
-    yield SourceFile(file.path, (), FileNote(file.path), _digest(content), data=text)
+    note = FileNote(file.path)
+    yield SourceFile(file.path, (), note, _digest(content), data=content)
 
 
 def _read_at_most(file: FoundFile, left: int) -> tuple[SourceFile, int]:

@@ -18,13 +18,14 @@ from pathlib import Path
 from zoneinfo import ZoneInfo
 
 from scrabble_course import course
-from scrabble_course.checks.notebook_file import DATA, WORD_LIST
+from scrabble_course.checks.notebook_file import DATA
 from scrabble_course.grading.submissions.zip_archives import (
     INSIDE,
     ZIP,
     names_in,
     opened_safely,
 )
+from scrabble_course.resources.shipped_files import WORD_FILES
 
 SUFFIXES = (".ipynb", ".py", ".ipynb.txt", ".ipynb.json", ".py.txt")
 """How the names of files end that are read; browsers add some of that."""
@@ -36,8 +37,8 @@ PROGRESS = "progress.json"
 """What a student may hand in besides."""
 ANSWERS = "my_answers.json"
 TIMESTAMP = "timestamp.txt"
-NO_DATA = {PROGRESS, TIMESTAMP, ANSWERS, "receipt.txt"}
-"""Files that the course and nbgrader lay, and no code opens."""
+NO_DATA = {PROGRESS, TIMESTAMP, ANSWERS, "receipt.txt", *WORD_FILES}
+"""Files that the course and nbgrader lay; of these, code opens the words alone."""
 MOST_OTHERS = 5
 """Files of another kind that are named where nothing can be read."""
 NOT_LOOKED_INTO = {"node_modules", "site-packages", "venv"}
@@ -179,7 +180,7 @@ def _is_read(file: FoundFile) -> bool:
 def _may_be_data(file: FoundFile) -> bool:
     name = file.path.rpartition("/")[2].lower()
     is_data = name.endswith(DATA) and name not in NO_DATA
-    return file.problem == OTHER_KIND and is_data and not WORD_LIST.search(name)
+    return file.problem == OTHER_KIND and is_data
 
 
 def _order(file: FoundFile) -> tuple[bool, int, str]:

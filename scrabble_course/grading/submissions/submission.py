@@ -35,7 +35,7 @@ class SourceFile:
     note: FileNote
     digest: str
     lost: tuple[tuple[str, str], ...] = ()
-    data: str = ""
+    data: bytes = b""
 
     @property
     def is_notebook(self) -> bool:

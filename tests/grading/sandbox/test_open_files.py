@@ -3,6 +3,7 @@
 
 import builtins
 import io
+import os
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ def at_work(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path / "deep")
     monkeypatch.setattr(builtins, "open", open)
     monkeypatch.setattr(io, "open", io.open)
+    monkeypatch.setattr(os, "stat", os.stat)
     monkeypatch.setattr(open_files, "_written", {})
     open_files.stand_in(str(tmp_path / "words.txt"))
     return tmp_path
@@ -56,13 +58,41 @@ def test_what_is_written_can_be_read_and_is_not_on_the_disk(at_work):
     assert open("score.txt").read() == "ann 7\nben 8\n"
     assert open("score.txt", "rb").read() == b"ann 7\nben 8\n"
     assert Path("score.txt").read_text() == "ann 7\nben 8\n"
-    assert list(at_work.rglob("score.txt")) == []
+    assert Path("score.txt").stat().st_size == len("ann 7\nben 8\n")
+    assert [file.name for file in at_work.rglob("*.txt")] == ["words.txt"]
 
 
 def test_the_words_are_not_written_over(at_work):
     Path("../words.txt").write_text("zzz")
 
     assert (at_work / "words.txt").read_bytes() == b"cat\ndog\n"
+
+
+@pytest.mark.parametrize(
+    ("place", "found"),
+    [
+        ("low.txt", b"1"),
+        ("b/low.txt", b"2"),
+        ("C:\\Users\\Ann\\A\\LOW.txt", b"1"),
+        ("/content/b/low.txt", b"2"),
+    ],
+)
+def test_what_was_handed_in_is_found_where_it_was_before(at_work, place, found):
+    open_files.put("a/low.txt", b"1")
+    open_files.put("b/low.txt", b"2")
+
+    assert open(place, "rb").read() == found
+    assert Path(place).exists()
+    assert not Path("b/high.txt").exists()
+
+
+def test_what_is_written_in_an_encoding_is_read_in_it(at_work):
+    Path("x.txt").write_text("Käse", encoding="utf-16")
+    open_files.put("old.txt", "Käse".encode("cp1252"))
+
+    assert Path("x.txt").read_text(encoding="utf-16") == "Käse"
+    assert Path("old.txt").read_text() == open("old.txt").read() == "Käse"
+    assert open("old.txt", encoding="latin-1", newline="").read() == "Käse"
 
 
 def test_a_file_is_made_once(at_work):

@@ -18,6 +18,9 @@ STAR = "from helpers import *\ndef get_word_score(word, n):\n    return score(wo
 PACKAGE = "from lib import score\ndef get_word_score(word, n):\n    return score(word)"
 WHOLE = "import helpers\ndef get_word_score(word, n):\n    return call(helpers, word)"
 RUN = "get_ipython().run_line_magic('run', 'helpers.py')"
+LATER = "def get_word_score(word, n):\n    return score(word)"
+RUN_PY = "text = open('helpers.py').read()\nexec(text)"
+READ = "text = open('values.txt').read()"
 HELPERS = "def score(word):\n    return values(word)\ndef values(word):\n    return 0"
 OPENS = "def get_word_score(word, n):\n    return open('values.txt').read()"
 
@@ -87,6 +90,7 @@ TWO = "from more import values\ndef score(word):\n    return values(word)"
         (work(STAR, helpers=HELPERS), work(STAR, helpers=RIGHT)),
         (work(WHOLE, helpers=HELPERS), work(WHOLE, helpers=RIGHT)),
         (work(RUN, STAR, helpers=HELPERS), work(RUN, STAR, helpers=RIGHT)),
+        (work(RUN_PY, LATER, helpers=HELPERS), work(RUN_PY, LATER, helpers=RIGHT)),
         (work(USED), work(USED, helpers=HELPERS)),
         (
             work(USED, helpers=TWO, more="def values(word): return 0"),
@@ -115,12 +119,18 @@ def plain(cell):
 
 
 def test_a_file_of_data_that_is_named_counts():
-    data = file("values.txt")
-    before, after = (replace(data, data=text) for text in ("a 1", "a 2"))
+    data = replace(file("values.txt"), data=b"a")
+    before, after = (replace(data, digest=text) for text in ("a 1", "a 2"))
 
-    opening, other = file("x.ipynb", OPENS), file("x.ipynb", VALUES, SCORE)
+    other = file("x.ipynb", VALUES, SCORE)
 
-    assert code(opening, before).digest != code(opening, after).digest
+    for cells in (
+        [OPENS],
+        [OPENS.replace("'values", "f'{kind}")],
+        [READ, "exec(text)", LATER],
+    ):
+        opening = file("x.ipynb", *cells)
+        assert code(opening, before).digest != code(opening, after).digest
     assert code(other, before).digest == code(other, after).digest
 
 

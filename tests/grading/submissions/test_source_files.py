@@ -258,7 +258,7 @@ def test_data_is_read_if_code_names_it_and_is_not_too_large(tmp_path):
 
     data = {file.path: (file.data, file.note.problem) for file in read.files}
     assert data == {
-        "a.py": ("", ""),
-        "low.txt": ("0", ""),
-        "big.txt": ("", "it has 300,000 bytes; 200,000 are read at most"),
+        "a.py": (b"", ""),
+        "low.txt": (b"0", ""),
+        "big.txt": (b"", "it has 300,000 bytes; 200,000 are read at most"),
     }
