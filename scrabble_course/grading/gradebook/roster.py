@@ -26,10 +26,18 @@ TEST_STUDENT = re.compile("[0-9a-f]{40}")
 
 `find_or_create_student_view_student` in `course.rb` of canvas-lms makes it: a digest.
 """
+ID_NUMBERS = ("id number", "id-nummer", "numéro d'identification", "número de id")
+"""How Moodle calls the number that an institution gives."""
 COLUMNS = {
     "student": ("student",),
-    "login": ("sis login id", "username", "user name", "login", "login id"),
-    "email": ("email", "email address", "e-mail", "mail"),
+    "login": (
+        *("sis login id", "username", "user name", "login", "login id"),
+        *("anmeldename", "gebruikersnaam", "nom d'utilisateur", "nombre de usuario"),
+    ),
+    "email": (
+        *("email", "email address", "e-mail", "mail", "e-mail-adresse", "e-mailadres"),
+        *("adresse de courriel", "dirección de correo"),
+    ),
     "id": (
         "id",
         "sis user id",
@@ -39,11 +47,19 @@ COLUMNS = {
         "user id",
         "canvas user id",
         "identifier",
+        *ID_NUMBERS[1:],
     ),
-    "name": ("name", "full name", "display name"),
-    "first": ("first name", "firstname", "given name"),
-    "last": ("last name", "lastname", "surname", "family name"),
+    "name": ("name", "full name", "display name", "vollständiger name"),
+    "first": (
+        *("first name", "firstname", "given name"),
+        *("vorname", "voornaam", "prénom", "nombre"),
+    ),
+    "last": (
+        *("last name", "lastname", "surname", "family name"),
+        *("nachname", "achternaam", "nom de famille", "nom", "apellido(s)"),
+    ),
 }
+"""How columns are called, by Moodle also in German, Dutch, French and Spanish."""
 ROLES = ("role", "roles", "course role")
 STAFF = re.compile(
     r"teach|instruct|assist|\bta\b|\bta_?enrol|tutor|lectur|profess|observ|manag|design|"

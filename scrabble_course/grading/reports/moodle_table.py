@@ -15,6 +15,7 @@ from dataclasses import replace
 from scrabble_course.grading.gradebook.records import Record
 from scrabble_course.grading.gradebook.roster import (
     COLUMNS,
+    ID_NUMBERS,
     Person,
     cells_in,
     person_in,
@@ -33,7 +34,7 @@ from scrabble_course.grading.reports.wording import summary
 FIELDS = {
     "Email address": COLUMNS["email"],
     "Username": COLUMNS["login"],
-    "ID number": ("id number",),
+    "ID number": ID_NUMBERS,
 }
 """What Moodle can look students up by, and how rosters call it; the likeliest first."""
 FULL_MARKS = 100
@@ -96,13 +97,15 @@ def _beside(
 def _held(row: Mapping[str, str], column: GradeColumn) -> float | None:
     """Return the grade that stands in a row of Moodle's export, out of `FULL_MARKS`.
 
+    Its kind stands in brackets, in the language of who exported it.
+
     >>> column = GradeColumn(("The word game",), frozenset([1]))
     >>> _held({"Manual item: The word game (Real)": "85,50"}, column)
     85.5
     >>> _held({"The word game (Real)": "-"}, column)
     """
     names = "|".join(map(re.escape, column.names))
-    called = re.compile(rf"(.+: )?({names}) \((real|percentage)\)", re.IGNORECASE)
+    called = re.compile(rf"(.+: )?({names}) \([^()]+\)", re.IGNORECASE)
     for name, cell in row.items():
         number = cell.strip().removesuffix("%").strip().replace(",", ".")
         if called.fullmatch(name.strip()) and re.fullmatch(r"\d+(\.\d+)?", number):

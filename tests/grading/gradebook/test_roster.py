@@ -30,6 +30,21 @@ def test_a_roster_with_a_row_twice_is_read_once():
 
 
 @pytest.mark.parametrize(
+    "head",
+    [
+        "Vorname;Nachname;ID-Nummer;E-Mail-Adresse",
+        "Voornaam;Achternaam;ID-nummer;E-mailadres",
+        "Prénom;Nom de famille;Numéro d'identification;Adresse de courriel",
+        "Nombre;Apellido(s);Número de ID;Dirección de correo",
+    ],
+)
+def test_a_roster_of_moodle_is_read_in_other_languages(head):
+    _, *rows = MOODLE.replace(",", ";").splitlines()
+
+    assert read_roster("\n".join([head, *rows])) == read_roster(MOODLE)
+
+
+@pytest.mark.parametrize(
     ("read", "text", "said"),
     [
         (read_roster, "", "no column by which a student is known"),

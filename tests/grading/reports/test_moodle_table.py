@@ -151,6 +151,7 @@ def test_who_is_excused_from_all_that_counts_has_no_grade():
     [
         ("The word game (Real)", "85.50", (), 0, "85.5", False),
         ("Manual item: The word game (Percentage)", "85,50 %", (), 0, "85.5", False),
+        ("Manueller Aspekt: The word game (Punkte)", "85,50", (), 0, "85.5", False),
         ("The word game (Real)", "-", (), 0, "0.0", False),
         ("Scrabble notation (Real)", "85.50", (), 0, "0.0", False),
         ("The word game (Real)", "85.50", READ, 5, "50.0", True),
