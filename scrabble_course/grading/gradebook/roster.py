@@ -167,7 +167,12 @@ def read_times(text: str) -> dict[str, dict[str, datetime]]:
                 f"line {number} has the time {cells['time']!r}; write the day, the "
                 "time and the zone, such as 2026-03-01T23:59:00+01:00"
             )
-        times.setdefault(folded(student), {})[file] = at
+        known = times.setdefault(folded(student), {})
+        if known.setdefault(file, at) != at:
+            raise CannotReadTable(
+                f"line {number} has a second time for {student!r}; leave the one that "
+                "the files came at"
+            )
     return times
 
 

@@ -20,6 +20,7 @@ MOODLE = """\
 Ada,Avery,u1,aavery@example.edu
 Ben,Blum,u2,bblum@example.edu
 """
+TWICE = "student,time\nann,2026-03-01T10:00Z\nAnn,2026-03-09T10:00Z\n"
 OWN = "student;name\naavery;Ada Avery\nbblum;Ben Blum\n"
 
 
@@ -55,6 +56,7 @@ def test_a_roster_of_moodle_is_read_in_other_languages(head):
         (read_times, "student\nann", "it has no column 'time'"),
         (read_times, "student,time\nann,soon", "line 2 has the time 'soon'"),
         (read_times, "student,time\nann,2026-03-01T10:00", "the time and the zone"),
+        (read_times, TWICE, "line 3 has a second time for 'Ann'"),
     ],
 )
 def test_a_table_that_is_wrong_says_where(read, text, said):
