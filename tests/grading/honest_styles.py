@@ -112,6 +112,12 @@ STYLES = {
             word = word.lower()
             return {l: max(0, n - count(word, l)) for l, n in hand.items()}
     """,
+    "a memo by id": """
+        known = {}
+        def update_hand(hand, word):
+            hand = known.setdefault(id(hand), dict(hand))
+            return LEFT
+    """,
     "partial": """
         from functools import partial
         def change(sign, hand, word):

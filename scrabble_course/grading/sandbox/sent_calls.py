@@ -82,7 +82,7 @@ def packed(calls: Iterable[Call]) -> bytes:
 
 
 def unpacked(message: bytes) -> Iterator[SentCall]:
-    """Yield the calls of a message, each made when it is wanted: so few take room."""
+    """Yield the calls of a message, each made when it is wanted."""
     for args, replies, seed, script in _loads(message):
         own = {} if script is None else _decode(script)
         yield SentCall(Call(tuple(map(_unpacked, args)), replies, seed, own), args)

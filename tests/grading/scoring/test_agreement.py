@@ -32,6 +32,7 @@ MOST = 0.05
 APART = {
     "a pause in each call": "check ends after 15 seconds, with all right so far",
     "20,000 lines printed in each call": "the same, on a busy machine",
+    "a memo by id": "check lets values go whose number then comes again, at times",
     "of its own module": "a cell has none here",
     "a recursion as deep as JupyterLab lets it be": "here it is as deep as Python's",
 }
