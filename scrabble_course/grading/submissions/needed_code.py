@@ -110,7 +110,8 @@ def _needed_code(
         for one in statements:
             parts += [text for text in one.texts(needed) if text not in _of_lessons()]
         texts = [one.text for one in statements]
-        parts += (one.digest for one in _opened(files, texts))
+        opened = (one.data for one in _opened(files, texts))
+        parts += (data.decode("utf-8-sig", "replace") for data in opened)
         wanted = [(one, {ALL}) for one in _run(files, nodes)]
         wanted += [
             (modules[name], taken)

@@ -119,8 +119,8 @@ def plain(cell):
 
 
 def test_a_file_of_data_that_is_named_counts():
-    data = replace(file("values.txt"), data=b"a")
-    before, after = (replace(data, digest=text) for text in ("a 1", "a 2"))
+    data = file("values.txt")
+    before, after = (replace(data, data=text) for text in (b"a 1", b"a 2"))
 
     other = file("x.ipynb", VALUES, SCORE)
 
