@@ -3,6 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { runInNewContext } from "node:vm";
 
 const folder = pathToFileURL(`${process.argv[2]}/`);
 const load = (name) => import(new URL(name, folder).href);
@@ -56,6 +57,29 @@ const verbs = {
       await registry.load(id);
     }
     return registry.plugins;
+  },
+  compiled: async ([kept]) => {
+    const done = { put: [], does: [] };
+    const cache = {
+      keys: async () => Object.keys(kept),
+      match: async (name) => ({ headers: new Map([["Content-Type", kept[name]]]) }),
+      async put(name) {
+        if (name.startsWith("large")) throw new Error("no room");
+        done.put.push(name);
+      },
+    };
+    const waits = [];
+    const addEventListener = (kind, does) => {
+      done.does.push(kind);
+      does({ waitUntil: (ends) => waits.push(ends) });
+    };
+    runInNewContext(readFileSync(new URL("service_worker.js", folder), "utf8"), {
+      self: { addEventListener },
+      caches: { open: async () => cache },
+      location: { search: "?compiles" },
+    });
+    await Promise.all(waits);
+    return done;
   },
   updates: async (cases) =>
     // JSON has no word for what is not there.

@@ -234,6 +234,14 @@ def test_settings_are_judged_where_somebody_has_chosen(run):
     }
 
 
+def test_the_worker_that_compiles_keeps_scripts_once_more_and_does_no_more(run):
+    scripts = dict.fromkeys(("a.js", "large.js", "b.js"), "text/javascript")
+
+    (done,), _ = run(("compiled", [{"python.wasm": "application/wasm", **scripts}]))
+
+    assert done == {"put": ["a.js", "b.js"], "does": ["install"]}
+
+
 def test_each_script_but_the_service_worker_is_laid(tmp_path):
     library = tmp_path / "fflate"
     (library / "esm").mkdir(parents=True)

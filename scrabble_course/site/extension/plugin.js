@@ -50,7 +50,7 @@ async function activate(app, serviceWorker) {
     void warn(); // who is asked may take as long as they like
     if (isNew) await update(app);
     const isKept = await caches.match(location.href).catch(() => undefined);
-    if (!isKept) void keepForLater();
+    if (!isKept) await keepForLater();
     // Where that cannot be, the next visit compiles.
     setTimeout(() => haveCompiled().catch(() => {}), A_LESSON_HAS_BEGUN);
   });
@@ -90,6 +90,7 @@ async function keepForLater() {
 
 /** Have the browser compile what is kept, once for each version and each app. */
 async function haveCompiled() {
+  if (!("userAgentData" in navigator)) return; // only Chromium does
   const ready = await navigator.serviceWorker?.ready;
   if (!ready?.active) return;
   const compiler = new URL(COMPILER, ready.active.scriptURL);

@@ -15,14 +15,26 @@ page._JUPYTERLAB["scrabble-course"] = {
     shared = scope;
   },
   async get() {
-    const [{ plugin }, { settings }] = await Promise.all(
-      ["plugin.js", "settings.js"].map((name) => import(new URL(name, here).href)),
-    );
-    const { IServiceWorkerManager } = await theirs(HOST);
-    const ours = [settings(await theirs(SETTINGS)), plugin(IServiceWorkerManager)];
+    // Without settings there is no JupyterLab, whatever else does not come.
+    const parts = await Promise.allSettled([settings(), plugin()]);
+    const ours = parts.flatMap((part) => {
+      if (part.status === "fulfilled") return [part.value];
+      reportError(part.reason);
+      return [];
+    });
     return () => ({ __esModule: true, default: ours });
   },
 };
+
+async function settings() {
+  const ours = await import(new URL("settings.js", here).href);
+  return ours.settings(await theirs(SETTINGS));
+}
+
+async function plugin() {
+  const ours = await import(new URL("plugin.js", here).href);
+  return ours.plugin((await theirs(HOST)).IServiceWorkerManager);
+}
 
 /** @param {string} name @returns {Promise<any>} */
 async function theirs(name) {

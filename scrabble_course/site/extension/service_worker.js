@@ -16,20 +16,6 @@ const NOT_FILES = /\/api\/(drive|stdin|service-worker-heartbeat)/;
 
 const worker = /** @type {any} */ (self);
 
-worker.addEventListener("activate", (/** @type {WorkerEvent} */ event) => {
-  event.waitUntil(forgetOthers());
-});
-
-worker.addEventListener("fetch", (/** @type {WorkerEvent} */ event) => {
-  const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  const isFile = origin === location.origin && !NOT_FILES.test(pathname);
-  if (request.method !== "GET" || !isFile) return; // JupyterLite's own worker answers
-  event.stopImmediatePropagation();
-  const isFixed = NAMED_BY_CONTENT.test(pathname);
-  event.respondWith(isFixed ? keptOrFetched(event) : fetchedOrKept(event));
-});
-
 // A browser compiles whole what is kept while a worker is installed: so later there is
 // one more, of a place with no page, whose only task that is.
 if (location.search === COMPILES) {
@@ -37,15 +23,31 @@ if (location.search === COMPILES) {
     event.waitUntil(keepCompiled());
   });
 } else {
+  worker.addEventListener("activate", (/** @type {WorkerEvent} */ event) => {
+    event.waitUntil(forgetOthers());
+  });
+  worker.addEventListener("fetch", answer);
   worker.importScripts(LITE);
+}
+
+/** @param {WorkerEvent} event */
+function answer(event) {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  const isFile = origin === location.origin && !NOT_FILES.test(pathname);
+  if (request.method !== "GET" || !isFile) return; // JupyterLite's own worker answers
+  event.stopImmediatePropagation();
+  const isFixed = NAMED_BY_CONTENT.test(pathname);
+  event.respondWith(isFixed ? keptOrFetched(event) : fetchedOrKept(event));
 }
 
 async function keepCompiled() {
   const cache = await caches.open(RELEASE);
   for (const request of await cache.keys()) {
     const kept = await cache.match(request);
-    const type = kept?.headers.get("Content-Type") ?? "";
-    if (kept && type.includes("javascript")) await cache.put(request, kept);
+    const isScript = kept?.headers.get("Content-Type")?.includes("javascript");
+    // Where there is no room for it, what was kept stays.
+    if (kept && isScript) await cache.put(request, kept).catch(() => {});
   }
 }
 

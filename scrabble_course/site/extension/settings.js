@@ -7,7 +7,7 @@
  *   list(): Promise<{ values: Part[] }>,
  *   save(id: string, raw: string): Promise<void>,
  * }} Manager */
-/** @typedef {{ validateData(part: Part, isKept?: boolean): unknown }} Judge */
+/** @typedef {{ validateData(part: Part, populates?: boolean): unknown }} Judge */
 /** @typedef {{ plugins: object, load(id: string): Promise<unknown> }} Registry */
 /** @typedef {{
  *   hasPlugin(id: string): boolean,
@@ -28,8 +28,10 @@ export function settings(theirs) {
     provides: theirs.ISettingRegistry,
     /** @param {App} app */
     async activate(app) {
-      const connector = connectorOf(app.serviceManager.settings);
-      const parts = (await connector.list()).filter(({ id }) => app.hasPlugin(id));
+      const manager = app.serviceManager.settings;
+      const read = (await manager.list()).values;
+      const connector = connectorOf(manager, read);
+      const parts = structuredClone(read.filter(({ id }) => app.hasPlugin(id)));
       const validator = judge(theirs.DefaultSchemaValidator);
       const options = { connector, plugins: parts, validator };
       const registry = new theirs.SettingRegistry(options);
@@ -39,27 +41,26 @@ export function settings(theirs) {
   };
 }
 
-/** @param {Manager} manager */
-function connectorOf(manager) {
-  const read = manager.list().then(({ values }) => values);
+/** @param {Manager} manager @param {Part[]} read */
+function connectorOf(manager, read) {
   return {
-    list: async () => structuredClone(await read),
     /** @param {string} id */
-    async fetch(id) {
-      return structuredClone((await read).find((one) => one.id === id));
+    fetch(id) {
+      return Promise.resolve(structuredClone(read.find((one) => one.id === id)));
     },
     /** @param {string} id @param {string} raw */
     async save(id, raw) {
       await manager.save(id, raw);
-      for (const one of await read) if (one.id === id) one.raw = raw;
+      for (const one of read) if (one.id === id) one.raw = raw;
     },
   };
 }
 
 /** @param {Registry} registry @param {Part[]} parts */
-async function loadRest(registry, parts) {
-  for (const { id } of parts) {
-    if (!(id in registry.plugins)) await registry.load(id).catch(reportError);
+function loadRest(registry, parts) {
+  const rest = parts.filter(({ id }) => !(id in registry.plugins));
+  for (const { id } of rest) {
+    registry.load(id).catch((why) => reportError(new Error(`${id}: ${why}`)));
   }
 }
 
@@ -69,13 +70,13 @@ function judge(Strict) {
   let strict;
   return {
     /** @param {Part} part */
-    validateData(part, isKept = true) {
-      if (isKept && part.raw.trim() === "{}") {
+    validateData(part, populates = true) {
+      if (populates && part.raw.trim() === "{}") {
         part.data = { composite: withDefaults({}, part.schema), user: {} };
         return null;
       }
       strict ??= new Strict();
-      return strict.validateData(part, isKept);
+      return strict.validateData(part, populates);
     },
   };
 }

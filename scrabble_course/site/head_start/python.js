@@ -1,9 +1,10 @@
 // What a kernel loads in place of Pyodide: one that has begun when this was loaded.
 
 const PACKAGES = "@PACKAGES@".split(" ");
-// Megabits a second, more than which no browser says. On a slower line the snapshot, of
-// 19 MB, comes later than all is imported.
+// Megabits a second, and Chromium says no more. On a slower line all is imported before
+// the snapshot is there.
 const QUICK = 10;
+const line = /** @type {any} */ (globalThis.navigator)?.connection;
 
 /** @typedef {(text: string) => void} Say */
 
@@ -27,15 +28,14 @@ async function begin() {
   }
   const python = await load({ packages: PACKAGES });
   python.runPython(IMPORTS);
-  // It is kept for the next visit.
-  if (isLate) void fetch(at(SNAPSHOT)).catch(() => {});
+  // It is kept for the next visit, unless who reads this pays for what is fetched.
+  if (isLate && !line?.saveData) void fetch(at(SNAPSHOT)).catch(() => {});
   return python;
 }
 
 /** @param {string} url */
 async function comesLate(url) {
-  const { connection } = /** @type {any} */ (globalThis.navigator ?? {});
-  return connection?.downlink < QUICK && !(await globalThis.caches?.match(url));
+  return line?.downlink < QUICK && !(await globalThis.caches?.match(url));
 }
 
 /** @param {object} options */
