@@ -9,7 +9,7 @@ from scrabble_course.calling.call import Event, Outcome
 from scrabble_course.checks.examine import examine_calls
 from scrabble_course.grading.scoring.marking import marked
 from scrabble_course.grading.scoring.suite import suite_of
-from tests.grading.work_files import GRADED
+from tests.grading.work_files import GRADED, file
 from tests.patience import AT_NIGHT
 
 FUNCTIONS = [(stage, name) for stage in GRADED for name in stage.functions]
@@ -43,7 +43,7 @@ class Answering:
 def earned(stage, name, answer_with, seed=SEEDS[0]):
     """The share of its points that a function earns, which answers in some way."""
     suite = suite_of(stage, name, seed)
-    mark = marked(Answering(suite, answer_with(suite.exercise)), str)
+    mark = marked(Answering(suite, answer_with(suite.exercise)), file("ps3.py"))
     return mark.points / mark.out_of
 
 
