@@ -39,13 +39,20 @@ class Nothing:
     def __setattr__(self, name: str, value: object) -> None:
         pass
 
-    def __call__(self, *args: object, **__: object) -> Any:
+    def __call__(self, *args: object, **more: object) -> Any:
         """Give nothing again; as a decorator, the function itself."""
-        is_decorator = len(args) == 1 and type(args[0]) is FunctionType
+        is_decorator = [*map(type, args), *more] == [FunctionType]
         return args[0] if is_decorator else Nothing()
 
     def __repr__(self) -> str:
         return "(not shown while work is graded)"
+
+
+class _Verb(Nothing):
+    """One of the course's own verbs, which is never a decorator: `check(f).share`."""
+
+    def __call__(self, *_: object, **__: object) -> Any:
+        return Nothing()
 
 
 def load_words(path: object = None) -> list[str]:
@@ -83,7 +90,7 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(name)
     module = f"{__name__}.{name}"
     is_here = PathFinder.find_spec(module, [str(Path(__file__).parent)]) is not None
-    return import_module(module) if is_here else Nothing()
+    return import_module(module) if is_here else _Verb()
 
 
 _REAL: dict[str, Any] = {
@@ -115,7 +122,8 @@ class _Empty(ModuleType):
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):
             raise AttributeError(name)
-        return _REAL.get(name) or Nothing()
+        is_ours = self.__name__.startswith(PACKAGE)
+        return _REAL.get(name) or (_Verb() if is_ours else Nothing())
 
 
 if __name__ == PACKAGE:

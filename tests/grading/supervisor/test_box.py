@@ -92,6 +92,11 @@ for verb in check, hint, hunt, progress, solution, call_tree, Rack, letter_chart
 with typed("yes", letters="b"):
     print(input("? "))
 """: "? yes\nyes",
+    # They give back what a report would have, and no function.
+    """
+from scrabble_course.activities import steps
+print(check(lambda: 1).share, steps(lambda: 2).moves)
+""": " ".join(2 * ["(not shown while work is graded)"]),
     # What shows things is there, and shows nothing.
     """
 import scrabble_course
@@ -99,8 +104,11 @@ import matplotlib.pyplot as plt
 from IPython.display import clear_output, display
 from rich import print
 clear_output(wait=True), plt.plot([1, 2]).show()
-print("hello")
-""": "hello",
+from ipywidgets import interact, interactive
+@interact
+def hello(): return "hello"
+print(hello(), interactive(hello, n=3).children)
+""": "hello (not shown while work is graded)",
 }
 
 
