@@ -22,14 +22,15 @@ _MORE = ("buffering", "encoding", "errors", "newline")
 _WORDS = re.compile(r"[^.]*(?:word|dict)[^.]*(?:\.txt)?", re.IGNORECASE)
 _real_open, _real_stat = io.open, os.stat
 _written: dict[str, bytes] = {}
-_USUAL = (None, "locale", "utf-8", "utf8", "utf-8-sig")
+_USUAL = ("locale", "utf-8", "utf8")
 """What is said of an encoding by who knows of none, or whose library does."""
 
 
 def stand_in(words: str) -> None:
     """Let `open` find the word list at `words`, and write to memory.
 
-    A file that is only in memory is there for `os.path.exists` and its like, too.
+    A file that is only in memory is there for `os.stat`, and so for `os.path.exists`
+    and `Path.is_file`; no folder lists it.
     """
 
     def open(file: Any, mode: str = "r", *args: Any, **more: Any) -> Any:
@@ -72,7 +73,8 @@ def put(path: str, content: bytes) -> None:
 def _known(place: str) -> str:
     """Return where a file is kept that somebody has at `place`, "" if nowhere.
 
-    Elsewhere it was in other folders, and capitals may not have mattered.
+    The name decides, and of several those folders that are most alike: on the student's
+    computer they were others, and capitals may not have mattered.
     """
     if place in _written:
         return place
@@ -92,17 +94,20 @@ def _alike(one: list[str], other: list[str]) -> int:
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
-def _as_text(kept: io.BytesIO, wrapped: dict[str, Any]) -> io.TextIOWrapper:
+def _as_text(
+    kept: io.BytesIO, wrapped: dict[str, Any], usual: str = "utf-8-sig"
+) -> io.TextIOWrapper:
     """Return a file as text, in the encoding that is said, or in that which it has."""
-    said = wrapped.get("encoding")
-    if said in _USUAL:
+    said, errors = wrapped.get("encoding"), wrapped.get("errors")
+    if said is None or said.lower() in _USUAL:
+        said = usual
         try:
-            kept.getvalue().decode("utf-8")
-            said = "utf-8-sig"
+            kept.getvalue().decode(usual, errors or "strict")
         except UnicodeDecodeError:  # it comes from a computer where another is usual
-            said = "cp1252"
-    errors, newline = wrapped.get("errors"), wrapped.get("newline")
-    return io.TextIOWrapper(kept, said, errors, newline)
+            said, errors = "cp1252", "replace"
+    return io.TextIOWrapper(
+        kept, said, errors, wrapped.get("newline"), write_through=True
+    )
 
 
 def _to_memory(place: str, mode: str, wrapped: dict[str, Any]) -> Any:
@@ -110,14 +115,11 @@ def _to_memory(place: str, mode: str, wrapped: dict[str, Any]) -> Any:
         raise FileExistsError(f"there is a file {place!r} already")
     kept = _Kept(place)
     if "w" not in mode:
-        kept.write(_written.get(place, b""))
+        kept.write(_written.get(_known(place), b""))
     if "a" not in mode:
         kept.seek(0)
     kept.flush()
-    if "b" in mode:
-        return kept
-    encoding = wrapped.get("encoding") or "utf-8"
-    return io.TextIOWrapper(kept, encoding, write_through=True)
+    return kept if "b" in mode else _as_text(kept, wrapped, "utf-8")
 
 
 class _Kept(io.BytesIO):

@@ -95,6 +95,40 @@ def test_what_is_written_in_an_encoding_is_read_in_it(at_work):
     assert open("old.txt", encoding="latin-1", newline="").read() == "Käse"
 
 
+@pytest.mark.parametrize(
+    ("content", "how", "text"),
+    [
+        (b"K\xe4se \x81", {}, "K\xe4se \ufffd"),
+        (b"K\xe4se", {"encoding": "UTF-8"}, "K\xe4se"),
+        (b"K\xe4se", {"encoding": "utf-8", "errors": "ignore"}, "Kse"),
+        ("\ufeffK\xe4se".encode(), {"encoding": "UTF8"}, "K\xe4se"),
+    ],
+)
+def test_text_is_read_as_it_was_at_home(at_work, content, how, text):
+    open_files.put("old.txt", content)
+
+    assert open("old.txt", **how).read() == text
+
+
+def test_text_is_written_as_it_is_said(at_work):
+    for how in ({}, {"encoding": "locale"}, {"encoding": "UTF-8", "newline": "\r\n"}):
+        with open("x.txt", "a", **how) as file:
+            file.write("\xe4\n")
+    with open("x.txt", "a", encoding="ascii", errors="ignore") as file:
+        file.write("\xe4!")
+
+    assert open("x.txt", "rb").read() == "\xe4\n\xe4\n\xe4\r\n!".encode()
+
+
+@pytest.mark.parametrize(("mode", "left"), [("a", b"1+"), ("r+", b"+"), ("w", b"+")])
+def test_what_was_handed_in_can_be_added_to_where_it_was_before(at_work, mode, left):
+    open_files.put("data/low.txt", b"1")
+    with open("C:\\Ann\\low.txt", mode) as file:
+        file.write("+")
+
+    assert open("C:\\Ann\\low.txt", "rb").read() == left
+
+
 def test_a_file_is_made_once(at_work):
     open("new.txt", "x").close()
 
