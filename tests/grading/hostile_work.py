@@ -288,11 +288,35 @@ globals().clear()
     "a null byte": "x = '\0'",
     "no Python": "def update_hand(hand, word:\n    pass",
     "magic": "%timeit 3\n!ls",
+    "an await that swallows everything": """
+import asyncio
+async def stay():
+    while True:
+        try: await asyncio.sleep(0)
+        except BaseException: pass
+await stay()
+""",
     "a patched stub": """
 import scrabble_course.word_game.word_scores as theirs
 theirs.get_word_score = lambda word, n: 176
 """,
 }
+
+AGAINST_QUESTIONS = {
+    "an endless loop": "while True:\n        pass",
+    "an exit": "import os\n    os._exit(3)",
+    "a value that is too large": "return [10 ** 9000] * 9000000",
+    "another workbench": "return globals().update(scrabble_workbench=print)",
+    "a page in what is printed": ("print('</pre><script>' * 99999)\n    return hand"),
+    "names of the workbench": (
+        "__dict__ = hand\n    _scrabble_step = __dict__\n    return _scrabble_step"
+    ),
+    "deep brackets": f"return {'(' * 190}hand{')' * 190}",
+    "a long sum": f"return hand{' + hand' * 4000}",
+    "an empty workbench": "return _Workbench.__dict__.clear()",
+    "no Python": "return (hand,",
+}
+"""Bodies of an `update_hand` about which questions are asked, for marks and talks."""
 
 
 def function_body(attack):

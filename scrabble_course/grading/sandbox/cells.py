@@ -202,24 +202,28 @@ class _Run:
 
     def _module(self, cells: Iterable[str], module: ModuleType) -> None:
         for cell in cells:
-            self._text(cell, vars(module))
+            # A main block is one statement here, which finds that it is not to run.
+            self._run_nodes(cell, ast.parse(cell).body, vars(module))
 
-    def _text(self, source: str, names: Namespace | None = None) -> None:
-        """Run a text within the step that asks for it, and its time."""
+    def _text(self, source: str) -> None:
+        self._run_nodes(source, statements.statements_of(source), self._names)
+
+    def _run_nodes(
+        self, source: str, nodes: Iterable[ast.stmt], names: Namespace
+    ) -> None:
+        """Run a text's statements within the step that asks for it, and its time."""
         filename = f"<code {len(linecache.cache)}>"
         remember(source, filename)
-        is_module = names is not None  # its main block is never run
-        all_in = statements.statements_of
-        for node in ast.parse(source).body if is_module else all_in(source):
+        for node in nodes:
             step = step_of(node, filename)
             try:
                 if isinstance(step.code, CodeType):
-                    _execute(step.code, self._names if names is None else names)
+                    _execute(step.code, names)
             except TooLong:
                 raise
             except BaseException:
                 continue
-            if not is_module:
+            if names is self._names:
                 self._keep_all(step)
 
 
@@ -253,7 +257,10 @@ def _run_limited(code: CodeType, names: Namespace) -> None:
 
 
 def _execute(code: CodeType, names: Namespace) -> None:
-    """Run code, and wait for it where it awaits something, as a notebook may."""
+    """Run code, and wait for it where it awaits something, as a notebook may.
+
+    A loop is for one statement: a task that it starts, and does not await, ends there.
+    """
     waits = eval(code, names)
     if code.co_flags & CO_COROUTINE:
         import asyncio

@@ -27,11 +27,11 @@ class Program:
 
     Of a cell that a lesson hands out there is only its number: a child knows the rest.
     `files` are the cells of others that were handed in with it, by their paths, and
-    `data` is what those hold that are no code. What
-    stands at the places to `skip` is not run, and with `only_definitions` nothing is
-    but what defines. `own_parameters` are those of functions that were handed in, and
-    that the cells borrow with `mine`. The time that it has goes with it, and the
-    `busyness` of the computer, with which the time for waiting grows.
+    `data` is what those hold that are no code. What stands at the places to `skip` is
+    not run, and with `only_definitions` nothing is but what defines. `own_parameters`
+    are those of functions that were handed in, and that the cells borrow with `mine`.
+    The time that it has goes with it, and the `busyness` of the computer, with which
+    the time for waiting grows.
     """
 
     cells: tuple[ProgramCell, ...]

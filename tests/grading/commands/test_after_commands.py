@@ -3,12 +3,11 @@ import os
 from unittest.mock import Mock
 
 import pytest
-from typer.testing import CliRunner
 
-from scrabble_course import cli
 from scrabble_course.grading.commands.out_folder import BOOK
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.gradebook.records import Adjustment
+from tests.grading.commands.command_line import run
 from tests.grading.gradebook.test_gradebook import CONDITIONS, entry
 from tests.grading.gradebook.test_merging import book_of
 
@@ -25,10 +24,6 @@ def out(tmp_path):
         book.adjust(Adjustment("ann", -2, "a slip"))
         book.take_back("ann")
     return tmp_path / "marks"
-
-
-def run(*words):
-    return CliRunner().invoke(cli.app, list(map(str, words)))
 
 
 def rows(file):

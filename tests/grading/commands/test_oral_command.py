@@ -11,10 +11,11 @@ import pytest
 from scrabble_course.grading.commands.out_folder import BOOK
 from scrabble_course.grading.reports.readable import file_name
 from scrabble_course.grading.scoring import boxed_questions
-from tests.grading.commands.test_after_commands import run
+from tests.grading.commands.command_line import run
 from tests.grading.gradebook.test_gradebook import entry
 from tests.grading.gradebook.test_merging import book_of
 from tests.grading.honest_work import RIGHT
+from tests.grading.hostile_work import AGAINST_QUESTIONS
 from tests.grading.work_files import LEVELS
 from tests.patience import AT_NIGHT
 
@@ -26,18 +27,6 @@ OWN_SCORE = """def get_word_score(word, n):
         total += SCRABBLE_LETTER_VALUES[letter]
     return total * max(1, 7 * len(word) - 3 * (n - len(word)))
 """
-HOSTILE = [
-    "while True:\n        pass",
-    "import os\n    os._exit(3)",
-    "return [10 ** 9000] * 9000000",
-    "return globals().update(scrabble_workbench=print)",
-    "print('</pre><script>' * 99999)\n    return hand",
-    "__dict__ = hand\n    _scrabble_step = __dict__\n    return _scrabble_step",
-    f"return {'(' * 190}hand{')' * 190}",
-    f"return hand{' + hand' * 4000}",
-    "return _Workbench.__dict__.clear()",
-    "return (hand,",
-]
 
 
 def marks_of(folder, **more):
@@ -89,7 +78,8 @@ def test_a_seed_decides_what_is_asked_and_functions_can_be_named(tmp_path):
 @pytest.mark.parametrize("level", LEVELS)
 def test_whatever_functions_do_there_is_a_page_for_each(tmp_path, level):
     all_of_it = AT_NIGHT or level == LEVELS[0]
-    bodies = HOSTILE if all_of_it else HOSTILE[LEVELS.index(level) :: 3]
+    bodies = [*AGAINST_QUESTIONS.values()]
+    bodies = bodies if all_of_it else bodies[LEVELS.index(level) :: 3]
     texts = [f"def update_hand(hand, word):\n    {body}" for body in bodies]
     work = {f"s{number}": {HAND: text} for number, text in enumerate(texts)}
     out = marks_of(tmp_path / "marks", **work)

@@ -22,7 +22,7 @@ from scrabble_course.grading.submissions.student_files import Piece, StudentFold
 from scrabble_course.release.hand_in import ZIP, hand_in
 from scrabble_course.release.lay_course import lay_course
 from scrabble_course.resources.course_config import CourseConfig
-from tests.grading.commands.test_oral_command import HOSTILE
+from tests.grading.hostile_work import AGAINST_QUESTIONS
 from tests.grading.reports.classes import record
 from tests.grading.work_files import answers_of as course_s_own
 from tests.grading.work_files import grader_at, handed_in, mark_of
@@ -150,9 +150,18 @@ def test_a_record_keeps_them_and_other_answers_are_other_work(grader):
     assert len({handed_in(MINE).digest, submission.digest, more.digest}) == 3
 
 
-@pytest.mark.parametrize("body", HOSTILE[:4])
-def test_a_function_that_fights_the_questions_is_marked_all_the_same(grader, body):
+@pytest.mark.parametrize(
+    "attack",
+    [
+        "an endless loop",
+        "an exit",
+        "a value that is too large",
+        "another workbench",
+    ],
+)
+def test_a_function_that_fights_the_questions_is_marked_all_the_same(grader, attack):
     """At each level the pages for a talk try more of them (`test_oral_command.py`)."""
+    body = AGAINST_QUESTIONS[attack]
     guard = 'if "scrabble_workbench" in globals():\n        '
     inner = body.replace("\n    ", "\n        ")
     text = MINE.replace("    left =", f"    {guard}{inner}\n    left =", 1)

@@ -11,7 +11,7 @@ from tests.grading.scoring.test_order_and_limits import LEAKS, SECRETS
 
 ROOT = Path(__file__).parents[3]
 TEXT = (ROOT / "SECURITY.md").read_text("utf-8")
-NUMBERS = {12: "twelve", 83: "eighty-three"}
+NUMBERS = {12: "twelve", 84: "eighty-four"}
 
 
 def test_every_test_that_is_named_is_there():
