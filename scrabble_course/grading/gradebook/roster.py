@@ -179,11 +179,11 @@ def read_times(text: str) -> dict[str, dict[str, datetime]]:
 def cells_in(row: Mapping[str, str]) -> dict[str, str]:
     """Return the cells of a row, by the names of columns as `COLUMNS` has them.
 
-    >>> cells_in({"User_ID ": " 7 "})
-    {'user id': '7'}
+    >>> cells_in({"User_ID ": " 7 ", "Nom d\u2019utilisateur": "ada"})
+    {'user id': '7', "nom d'utilisateur": 'ada'}
     """
     return {
-        name.strip().lower().replace("_", " "): cell.strip()
+        name.strip().lower().replace("_", " ").replace("\u2019", "'"): cell.strip()
         for name, cell in row.items()
     }
 
