@@ -10,9 +10,10 @@ import contextlib
 import glob
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fnmatch import fnmatchcase
 from functools import cache, partial
+from itertools import islice
 from typing import Any, NamedTuple
 
 from scrabble_course import course
@@ -23,10 +24,12 @@ MOST_BYTES = 20_000_000
 """Of one file; a notebook's pictures are in it, too."""
 DATA = tuple(".csv .dat .json .md .pickle .pkl .toml .tsv .txt .xml .yaml .yml".split())
 """How the names of files end that go along if a cell names them."""
-WORD_LIST = re.compile(r"(?:word|dict)[^/]*\.txt$", re.IGNORECASE)
-"""The name of a file that may be too large: whoever grades has a word list."""
 MOST_DATA = 200_000
 """Bytes of such a file."""
+MOST_GAPS = 200
+"""Names with `{}` in them that are looked at."""
+NOT_LOOKED_INTO = {"node_modules", "site-packages", "venv"}
+"""Folders of programs, in which no student's own work lies."""
 MOST_CODE = 300_000
 """Characters in all code cells of one file."""
 MOST_CELLS = 1_000
@@ -71,24 +74,27 @@ def read_notebook(content: bytes) -> NotebookFile:
     return NotebookFile(texts, problems)
 
 
-def names_file(cell: str, name: str) -> bool:
-    """Whether a cell names a file of data, perhaps with `{}` in place of a part.
+def names_in_code(texts: Iterable[str]) -> Callable[[str], bool]:
+    """Return what says of a file's path whether code names it, perhaps with `{}` in it.
 
-    On many computers capitals do not matter.
+    Folders do not count, and neither do capitals: on many computers they are the same.
 
-    >>> names_file("open(f'data/low_{n}.json')", "Low_3.json")
-    True
+    >>> is_named = names_in_code(["open(f'data/low_{n}.json')"])
+    >>> is_named("Low_3.json"), is_named("data/high_3.json")
+    (True, False)
     """
-    cell, name = cell.lower(), name.lower()
-    if name in cell:
-        return True
-    for written in _WITH_GAPS.findall(cell):
-        parts = re.split(r"\{[^{}]*\}", written.rpartition("/")[2])
-        if written.endswith(DATA) and fnmatchcase(
-            name, "*".join(map(glob.escape, parts))
-        ):
-            return True
-    return False
+    code = "\n".join(texts).lower()
+    written = (one for one in _WITH_GAPS.findall(code) if one.endswith(DATA))
+    with_gaps = {
+        "*".join(map(glob.escape, re.split(r"\{[^{}]*\}", one.rpartition("/")[2])))
+        for one in islice(written, MOST_GAPS)
+    }
+
+    def is_named(path: str) -> bool:
+        name = path.rpartition("/")[2].lower()
+        return name in code or any(fnmatchcase(name, gaps) for gaps in with_gaps)
+
+    return is_named
 
 
 def versions_in(text: str) -> list[str]:

@@ -9,18 +9,22 @@ import hashlib
 import json
 import os
 import sys
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from html import escape
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from scrabble_course import course
 from scrabble_course.activities.code_questions import ACTIVITY
 from scrabble_course.activities.saved_answers import answers_file, answers_in
 from scrabble_course.calling.limits.system import in_browser, is_secure_page
 from scrabble_course.checks import progress_file
-from scrabble_course.checks.notebook_file import MOST_DATA
+from scrabble_course.checks.notebook_file import (
+    MOST_DATA,
+    NOT_LOOKED_INTO,
+    names_in_code,
+)
 from scrabble_course.checks.progress_file import SavedProgress
 from scrabble_course.checks.source_digest import digest_in
 from scrabble_course.diagnosis.newer_python import python
@@ -28,7 +32,6 @@ from scrabble_course.release.look_over import (
     Cells,
     cells_in,
     data_named,
-    is_named,
     lacking,
     near_to,
     notes_on,
@@ -42,7 +45,8 @@ ZIP = "scrabble-hand-in.zip"
 RECEIPT = "receipt.txt"
 SUFFIXES = (".ipynb", ".py")
 ARCHIVES = (".zip", ".gz", ".tgz", ".rar", ".7z", ".ipynb.txt", ".ipynb.json")
-TABLES = (".csv", ".json", ".tsv", ".txt")
+TOLD_ANYWAY = (".csv", ".json", ".tsv", ".txt")
+"""Kinds of data that are told if they stay behind; others only if a cell names them."""
 MOST_NAMED = 5
 MOST_FILES = 100
 """As many as the grader reads."""
@@ -209,14 +213,15 @@ def _packed(top: Path, files: dict[str, bytes], progress: bool) -> HandIn:
     cells = cells_in(files, notes)
     notes += notes_on(cells)
     others = [*_others(top, files)]
-    named = data_named(cells, others)
+    is_named = names_in_code(text for texts in cells.values() for text in texts)
+    named = data_named(is_named, others)
     for path in named:
         content = (top / path).read_bytes()
         if len(content) <= MOST_DATA:
             files[path] = content
         else:
             notes.append(f"{path} is not packed: more than {MOST_DATA:,} bytes.")
-    notes += _left_behind(top, cells, [path for path in others if path not in named])
+    notes += _left_behind(top, is_named, [one for one in others if one not in named])
     tasks = tuple(_tasks(top, cells))
     files |= _said(top, progress, notes)
     return HandIn(
@@ -230,15 +235,17 @@ def _packed(top: Path, files: dict[str, bytes], progress: bool) -> HandIn:
     )
 
 
-def _left_behind(top: Path, cells: Cells, others: list[str]) -> Iterator[str]:
+def _left_behind(
+    top: Path, is_named: Callable[[str], bool], others: list[str]
+) -> Iterator[str]:
     """Yield a note on the files of a student's own that are not packed, if any.
 
     Of kinds that are never packed, that is those which a cell names.
     """
     ours = {*read_manifest(top).laid, PROGRESS, RECEIPT, answers_file(top).name}
-    kinds = (*SUFFIXES, *ARCHIVES, *TABLES)
-    own = [path for path in others if path not in ours]
-    if left := [p for p in own if p.endswith(kinds) or is_named(cells, p)]:
+    kinds = (*SUFFIXES, *ARCHIVES, *TOLD_ANYWAY)
+    own = [one for one in others if one not in ours and PurePath(one).suffix]
+    if left := [one for one in own if one.endswith(kinds) or is_named(one)]:
         more = ", ..." * (len(left) > MOST_NAMED)
         yield f"Not packed: {', '.join(left[:MOST_NAMED])}{more}."
 
@@ -263,9 +270,11 @@ def _others(top: Path, files: Collection[str]) -> Iterator[str]:
 
 
 def _shown(top: Path) -> Iterator[Path]:
+    """Yield the files in all folders that the grader looks into."""
     for path in sorted(top.rglob("*")):
-        is_hidden = any(name[0] == "." for name in path.relative_to(top).parts)
-        if not is_hidden and path.is_file() and not path.is_symlink():
+        parts = path.relative_to(top).parts
+        is_passed_over = any(n[0] == "." or n in NOT_LOOKED_INTO for n in parts)
+        if not is_passed_over and path.is_file() and not path.is_symlink():
             yield path
 
 

@@ -6,7 +6,7 @@ import builtins
 import json
 import re
 import symtable
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import PurePath
 
 from scrabble_course import course
@@ -16,7 +16,6 @@ from scrabble_course.checks.notebook_file import (
     MOST_BYTES,
     MOST_CODE,
     NoNotebook,
-    names_file,
     read_notebook,
 )
 from scrabble_course.diagnosis.near_names import near_in
@@ -79,21 +78,15 @@ def notes_on(cells: Cells) -> Iterator[str]:
             yield f"{path}: {newer[0]}; whoever grades may have an older one."
 
 
-def data_named(cells: Cells, others: Sequence[str]) -> list[str]:
+def data_named(is_named: Callable[[str], bool], others: Sequence[str]) -> list[str]:
     """Return which of the other files are data that cells name, without our words."""
     return [
         path
         for path in others
         if path.lower().endswith(DATA)
         and PurePath(path).name not in WORD_FILES
-        and is_named(cells, path)
+        and is_named(path)
     ]
-
-
-def is_named(cells: Cells, path: str) -> bool:
-    """Whether a cell of any file names the file at `path`."""
-    name = PurePath(path).name
-    return any(names_file(text, name) for texts in cells.values() for text in texts)
 
 
 def lacking(name: str, cells: Sequence[str]) -> list[str]:

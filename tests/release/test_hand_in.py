@@ -231,6 +231,9 @@ def test_data_that_is_opened_is_packed_and_words_are_not(small):
     for name in (*data, "other.csv", "words.txt", "low.db", "other.db"):
         (small / HANDS.part.folder / name).write_text("0")
     (small / "large.csv").write_text("0," * 150_000)
+    (small / "venv").mkdir()
+    for name in ("low.json", "more.py"):
+        (small / "venv" / name).write_text("0")
     cell = "low, words = open('low.json'), open('../words.txt'), open('large.csv')"
     more = "open('word_values.json'), open(f'values_{language}.json'), 'low.db'"
     more += ", open('My_words.txt')"

@@ -34,7 +34,7 @@ def autograde(root: Path) -> Path:
     stages = [s for s in GRADED_STAGES if s.number in settings["stages"]]
     own = read_course_config(settings["course"])
     folder = StudentFolder("submission", root / "submission")
-    submission = read_submission(folder, bool(own.explain))
+    submission = read_submission(folder, bool(own.explain), timed=False)
     with Grader(settings["isolation"], settings["seed"], stages) as grader:
         graded = grader.grade(submission)
     for mark in graded.marks:

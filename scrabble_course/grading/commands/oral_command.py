@@ -136,7 +136,8 @@ def _programs(folders: list[StudentFolder], student: str) -> ProgramFor:
     from scrabble_course.grading.submissions.programs import program_of
     from scrabble_course.grading.submissions.source_files import read_submission
 
-    works = [read_submission(one) for one in folders if one.student == student]
+    own = [one for one in folders if one.student == student]
+    works = [read_submission(one, timed=False) for one in own]
 
     def program_for(stage: Stage, function: str) -> Program | None:
         for work in works:

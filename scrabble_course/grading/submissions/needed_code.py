@@ -1,7 +1,6 @@
 """What a function is made of: its text, and that of all it needs of what was handed in.
 
-By that it is known again when it comes once more, as a file is by what is the student's
-own in it. What is tried out beside it changes
+By that it is known again when it comes once more. What is tried out beside it changes
 nothing; a helper in another cell does, or what it takes from a module of one's own.
 """
 
@@ -19,7 +18,7 @@ from typing import NamedTuple
 
 from scrabble_course import course
 from scrabble_course.calling.definitions import first_line
-from scrabble_course.checks.notebook_file import names_file
+from scrabble_course.checks.notebook_file import names_in_code
 from scrabble_course.grading.sandbox.names_in import (
     LOOK_NAMES_UP,
     names_changed,
@@ -33,6 +32,7 @@ from scrabble_course.grading.sandbox.submitted_modules import (
 from scrabble_course.grading.submissions.at_its_check import names_in_file
 from scrabble_course.grading.submissions.defined_functions import definitions_in
 from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells
+from scrabble_course.grading.submissions.programs import near_first
 from scrabble_course.grading.submissions.read_limits import TooLongToRead, reading_now
 from scrabble_course.grading.submissions.submission import SourceFile
 
@@ -78,16 +78,6 @@ def needed_codes(files: Sequence[SourceFile]) -> dict[tuple[str, str], NeededCod
     return found
 
 
-def content_of(file: SourceFile) -> str:
-    """Return a digest of what is the student's own in a file: code, not outputs.
-
-    A notebook that was run again, or that got a newer lesson, is the same.
-    """
-    lesson = all_lesson_cells()
-    own = [cell for cell in file.cells if cell.strip() and cell not in lesson]
-    return hashlib.sha256("\0".join(own).encode("utf-8", "replace")).hexdigest()
-
-
 def _defined_in(file: SourceFile) -> set[str]:
     lessons = all_lesson_cells()
     own = (cell for cell in file.cells if cell not in lessons)
@@ -98,7 +88,8 @@ def _defined_in(file: SourceFile) -> set[str]:
 def _needed_code(
     files: Sequence[SourceFile], file: SourceFile, function: str
 ) -> NeededCode:
-    modules = {name: one for one in files[::-1] for name in modules_at(one.path)}
+    near = near_first(files, file.path)
+    modules = {name: one for one in near[::-1] for name in modules_at(one.path)}
     asked: dict[str, set[str]] = {file.path: {function}}
     waiting = [(file, {function})]
     parts: list[str] = []
@@ -110,8 +101,7 @@ def _needed_code(
         for one in statements:
             parts += [text for text in one.texts(needed) if text not in _of_lessons()]
         texts = [one.text for one in statements]
-        opened = (one.data for one in _opened(files, texts))
-        parts += (data.decode("utf-8-sig", "replace") for data in opened)
+        parts += _opened(files, texts)
         wanted = [(one, {ALL}) for one in _run(files, nodes)]
         wanted += [
             (modules[name], taken)
@@ -134,8 +124,9 @@ def _needed_in(file: SourceFile, names: set[str]) -> tuple[set[str], list[_Own]]
     """Return all names that some need in a file, and what gives or changes them."""
     known = names_in_file(file.cells)
     needed: set[str] = set()
-    run = [step.read for step in known.steps if {"eval", "exec"} & step.read]
-    for name in names.union(*run):
+    # What is run as text may give any name: what that text is made of counts, too.
+    read_by_exec = [s.read for s in known.steps if {"eval", "exec"} & s.read]
+    for name in names.union(*read_by_exec):
         needed |= known.needed_by(name) if name not in needed else set()
     return needed, [
         one
@@ -274,12 +265,15 @@ def _imported(
                 yield alias.name, of_module(alias.asname or alias.name)
 
 
-def _opened(files: Sequence[SourceFile], texts: Sequence[str]) -> Iterator[SourceFile]:
-    """Yield the files of data that the texts of statements name."""
-    for file in files:
-        name = file.path.rpartition("/")[2]
-        if file.data and any(names_file(text, name) for text in texts):
-            yield file
+def _opened(files: Sequence[SourceFile], texts: Sequence[str]) -> Iterator[str]:
+    """Yield what the files of data hold that the texts of statements name."""
+    data = [(file.path, file.data) for file in files if file.data is not None]
+    is_named = names_in_code(texts if data else ())
+    for path, content in data:
+        if reading := reading_now():
+            reading.check_time()
+        if is_named(path):
+            yield content.decode("utf-8-sig", "backslashreplace")
 
 
 def _run(

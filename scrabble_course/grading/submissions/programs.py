@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import PurePosixPath
 from posixpath import relpath
 
@@ -26,16 +26,17 @@ def program_of(job: Job, submission: Submission) -> Program:
     path = PurePosixPath(job.file.path)
     lessons = all_lesson_cells()
     cells = tuple(lessons.get(cell, cell) for cell in job.file.cells)
-    having_cells = [file for file in submission.files if file.cells]
-    near = sorted(having_cells, key=lambda file: _distance(path.parent, file.path))
-    files = _used_by(job.file, near)
-    data = [file for file in submission.files if file.data]
+    near = near_first([file for file in submission.files if file.cells], job.file.path)
+    files: dict[str, tuple[str, ...]] = {}
+    for file in _used_by(job.file, near):
+        files.setdefault(_path_from(path.parent, file.path), file.cells)
+    data = [(file.path, file.data) for file in submission.files]
     return Program(
         cells,
         path.name,
-        {_path_from(path.parent, file.path): file.cells for file in files},
+        files,
         frozenset(job.functions),
-        data={relpath(file.path, path.parent): file.data for file in data},
+        data={relpath(at, path.parent): it for at, it in data if it is not None},
         own_parameters=_own_parameters(job.file, submission),
     )
 
@@ -97,6 +98,12 @@ def _stem(path: str) -> str:
     ('lib', 'more')
     """
     return path.removesuffix("/__init__.py").rpartition("/")[2].partition(".")[0]
+
+
+def near_first(files: Iterable[SourceFile], path: str) -> list[SourceFile]:
+    """Return files as the code at a path finds them: of two of a name, the first."""
+    folder = PurePosixPath(path).parent
+    return sorted(files, key=lambda file: _distance(folder, file.path))
 
 
 def _distance(folder: PurePosixPath, path: str) -> int:

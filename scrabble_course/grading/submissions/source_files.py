@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
@@ -15,17 +16,17 @@ from scrabble_course.checks.notebook_file import (
     MOST_CELLS,
     MOST_CODE,
     MOST_DATA,
-    WORD_LIST,
     NoNotebook,
-    names_file,
+    names_in_code,
     read_notebook,
 )
 from scrabble_course.grading.submissions.cell_text import Cell, legible
 from scrabble_course.grading.submissions.defined_functions import definitions_in
 from scrabble_course.grading.submissions.file_content import CannotRead, read_found
 from scrabble_course.grading.submissions.handed_answers import answers_of
+from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells
 from scrabble_course.grading.submissions.marimo import without_marimo
-from scrabble_course.grading.submissions.needed_code import content_of, needed_codes
+from scrabble_course.grading.submissions.needed_code import needed_codes
 from scrabble_course.grading.submissions.read_limits import (
     TooLongToRead,
     one_reading,
@@ -65,18 +66,25 @@ LONGEST_READ = 500_000
 MOST_SAVED = 60_000
 """Characters in those cells of one file that are no Python as a whole."""
 MOST_PROBLEMS = 5
+MOST_DATA_FILES = 20
+"""That are read, of those that code names."""
+WORD_LIST = re.compile(r"(?:word|dict)[^/]*\.txt$", re.IGNORECASE)
+"""How data is called that may be too large: the box has a word list."""
 IS_NO_PYTHON = "is no Python"
 
 
-def read_submission(folder: StudentFolder, explains: bool = False) -> Submission:
-    """Return a student's work as it is now, and when it came; nothing in it can raise.
+def read_submission(
+    folder: StudentFolder, explains: bool = False, timed: bool = True
+) -> Submission:
+    """Return a student's work as it is now; nothing in it can raise.
 
-    Where it `explains`, answers about their own code are part of it.
+    Where it `explains`, answers about their own code are part of it, and where it is
+    `timed`, when each part came.
     """
     with one_reading():
         found = files_of(folder)
         files = read_files(found)
-        times = _times(folder, found, files)
+        times = _times(folder, found, files) if timed else {}
     answers = answers_of(folder) if explains else None
     return Submission(folder.student, files, answers, times)
 
@@ -86,14 +94,28 @@ def read_files(found: Iterable[FoundFile]) -> tuple[SourceFile, ...]:
     read: list[SourceFile] = []
     left = MOST_BYTES_TOGETHER
     with one_reading():
+        data = []
         for file in found:
             if file.is_data:
-                read += _data(file, read)
+                data.append(file)
                 continue
             source, size = _read_at_most(file, left)
             left -= size
             read.append(source)
+        is_named = names_in_code(c for source in read for c in source.cells if data)
+        for number, file in enumerate(one for one in data if is_named(one.path)):
+            read += _data(file, has_room=number < MOST_DATA_FILES)
     return tuple(read)
+
+
+def content_of(file: SourceFile) -> str:
+    """Return a digest of what is the student's own in a file: code, not outputs.
+
+    A notebook that was run again, or that got a newer lesson, is the same.
+    """
+    lesson = all_lesson_cells()
+    own = [cell for cell in file.cells if cell.strip() and cell not in lesson]
+    return hashlib.sha256("\0".join(own).encode("utf-8", "replace")).hexdigest()
 
 
 def _times(
@@ -104,7 +126,7 @@ def _times(
     came = {
         file.path: _came(contents[file.path], file, folder)
         for file in found
-        if file.time is not None and file.path in contents
+        if file.time is not None and not file.problem and file.path in contents
     }
     functions = {
         part_of(path, function): replace(
@@ -127,15 +149,14 @@ def _came(content: str, file: FoundFile, folder: StudentFolder) -> Upload:
     return Upload(content, file.time, source)
 
 
-def _data(file: FoundFile, read: Iterable[SourceFile]) -> Iterator[SourceFile]:
-    """Yield a file of data, if one that was `read` names it."""
-    name = file.path.rpartition("/")[2]
-    if not any(names_file(cell, name) for source in read for cell in source.cells):
-        return
+def _data(file: FoundFile, has_room: bool) -> Iterator[SourceFile]:
+    """Yield a file of data, or why it is not read; of a list of words that is none."""
     try:
+        if not has_room:
+            raise CannotRead(f"of files of data, {MOST_DATA_FILES} are read at most")
         content = read_found(file, MOST_DATA)
     except (CannotRead, CannotUnzip) as error:
-        if not WORD_LIST.search(name):
+        if not WORD_LIST.search(file.path):
             yield _unread(file.path, str(error), str(error).encode())
         return
     note = FileNote(file.path)

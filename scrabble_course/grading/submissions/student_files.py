@@ -11,14 +11,15 @@ import os
 import re
 import stat
 import unicodedata
-from collections.abc import Collection, Iterator, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
 from scrabble_course import course
-from scrabble_course.checks.notebook_file import DATA
+from scrabble_course.checks.notebook_file import DATA, NOT_LOOKED_INTO
 from scrabble_course.grading.submissions.zip_archives import (
     INSIDE,
     ZIP,
@@ -41,8 +42,6 @@ NO_DATA = {PROGRESS, TIMESTAMP, ANSWERS, "receipt.txt", *WORD_FILES}
 """Files that the course and nbgrader lay; of these, code opens the words alone."""
 MOST_OTHERS = 5
 """Files of another kind that are named where nothing can be read."""
-NOT_LOOKED_INTO = {"node_modules", "site-packages", "venv"}
-"""Folders of programs; they are named, and so is what begins with a dot."""
 NOT_NAMED = {
     "__MACOSX",
     "__pycache__",
@@ -56,8 +55,8 @@ NOT_NAMED = {
 DEEPEST = 6
 """Folders inside each other, below a student's."""
 MOST_FILES = 100
-MOST_DATA_FILES = 20
-"""That may be read besides, if the others name them."""
+MOST_DATA_FOUND = 100
+"""Of which it is asked whether the others name them."""
 MOST_ENTRIES = 20_000
 """Names that are looked at in one student's folders, whatever they are."""
 
@@ -131,13 +130,29 @@ def files_of(folder: StudentFolder) -> tuple[FoundFile, ...]:
 
     Those that are called like a notebook of the course go first.
     """
-    found = list(_found(folder))
-    files = sorted((file for file in found if _is_read(file)), key=_order)
+    found = sorted(_each_once(_found(folder)), key=_order)
+    files = [file for file in found if _is_read(file)]
     if not any(not file.problem for file in files):
         others = [file for file in found if not _is_read(file)]
         return _not_too_many([*files, *others[:MOST_OTHERS]], folder)
     data = [replace(f, problem="", is_data=True) for f in found if _may_be_data(f)]
-    return (*_not_too_many(files, folder), *data[:MOST_DATA_FILES])
+    return (*_not_too_many(files, folder), *data[:MOST_DATA_FOUND])
+
+
+def _each_once(found: Iterable[FoundFile]) -> Iterator[FoundFile]:
+    """Yield files, and of those with one path the first, since all goes by paths.
+
+    A zip may have one path in several spellings, and so may a folder one name.
+    """
+    times: Counter[str] = Counter()
+    for file in found:
+        folder, _, name = file.path.rpartition("/")
+        times[file.path] += file.problem in ("", OTHER_KIND)
+        if times[file.path] < 2 or file.problem not in ("", OTHER_KIND):
+            yield file
+        elif times[file.path] == 2 and not file.problem:
+            problem = f"it has more than one file called {name}, of which one is read"
+            yield replace(file, path=folder or ".", problem=problem, member="")
 
 
 def _not_too_many(
@@ -244,11 +259,12 @@ def _file(
         return
     for member, why in names_in(place, MOST_ENTRIES):
         # Windows may write other marks, and some programs where they began.
-        name = member.replace(INSIDE, "/").replace("\\", "/")
-        name = re.sub(r"(?<![^/])\.{1,2}/", "", name)
-        if not name:
+        *folders, last = re.split(rf"[{INSIDE}/\\]", member)
+        parts = [part for part in folders if part not in ("", ".", "..")]
+        name = "/".join([*parts, last])
+        if not member:
             yield FoundFile(path, place, at, why)
-        elif not _is_passed_over(name):
+        elif last and not _is_passed_over(name):
             below = f"{path}/{printable(name)}"
             if not why and name.lower().endswith(ZIP):
                 why = "it is a zip in a zip in a zip: unzip it first"

@@ -35,7 +35,7 @@ class SourceFile:
     note: FileNote
     digest: str
     lost: tuple[tuple[str, str], ...] = ()
-    data: bytes = b""
+    data: bytes | None = None
 
     @property
     def is_notebook(self) -> bool:

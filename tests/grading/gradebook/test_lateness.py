@@ -14,8 +14,8 @@ from scrabble_course.grading.gradebook.lateness import best_spent, record_of
 from scrabble_course.grading.gradebook.records import Adjustment
 from scrabble_course.grading.scoring.mark import GradedWork, Mark
 from scrabble_course.grading.submissions.lesson_cells import cells_of
-from scrabble_course.grading.submissions.needed_code import content_of, needed_codes
-from scrabble_course.grading.submissions.source_files import read_submission
+from scrabble_course.grading.submissions.needed_code import needed_codes
+from scrabble_course.grading.submissions.source_files import content_of, read_submission
 from scrabble_course.grading.submissions.student_files import StudentFolder
 from scrabble_course.grading.submissions.upload import (
     Source,

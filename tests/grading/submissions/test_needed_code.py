@@ -101,6 +101,10 @@ TWO = "from more import values\ndef score(word):\n    return values(word)"
             work(PACKAGE, init="from .scores import score", scores=RIGHT),
         ),
         (work(USED), work("%%writefile helpers.py", USED)),
+        (
+            (file("a/x.py", USED), file("helpers.py", RIGHT), file("a/helpers.py", "")),
+            (file("a/x.py", USED), file("helpers.py", RIGHT)),
+        ),
     ],
 )
 def test_what_a_function_needs_makes_it_another(before, after):
@@ -118,9 +122,12 @@ def plain(cell):
     return written if cell.startswith("%%") else cell
 
 
-def test_a_file_of_data_that_is_named_counts():
+@pytest.mark.parametrize(
+    "texts", [(b"a 1", b"a 2"), (b"K\x80.", b"K\xff."), (b"", None)]
+)
+def test_a_file_of_data_that_is_named_counts(texts):
     data = file("values.txt")
-    before, after = (replace(data, data=text) for text in (b"a 1", b"a 2"))
+    before, after = (replace(data, data=text) for text in texts)
 
     other = file("x.ipynb", VALUES, SCORE)
 

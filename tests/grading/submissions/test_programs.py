@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from scrabble_course import course
@@ -47,6 +49,23 @@ def test_of_two_files_with_one_name_the_near_one_is_first():
 
     files = program_of(job, Submission("ann", (*others, job.file))).files
     assert [*files][:2] == ["helpers.py", "lib/helpers.py"]
+
+
+def test_of_two_that_are_found_under_one_path_the_near_one_is_there():
+    near, far = file("b/lib/helpers.py", "x = 1"), file("lib/helpers.py", "x = 2")
+    job = Job(course.stage("hands"), file("b/ps3.py", "import lib.helpers"), ())
+
+    files = program_of(job, Submission("ann", (far, near, job.file))).files
+    assert files == {"lib/helpers.py": ("x = 1",)}
+
+
+def test_data_goes_along_though_it_is_empty():
+    data = replace(file("data/low.txt"), data=b"")
+    job = Job(course.stage("hands"), file("b/ps3.py"), ())
+
+    assert program_of(job, Submission("ann", (data, job.file))).data == {
+        "../data/low.txt": b""
+    }
 
 
 def test_only_so_many_files_go_along():

@@ -258,7 +258,22 @@ def test_data_is_read_if_code_names_it_and_is_not_too_large(tmp_path):
 
     data = {file.path: (file.data, file.note.problem) for file in read.files}
     assert data == {
-        "a.py": (b"", ""),
+        "a.py": (None, ""),
         "low.txt": (b"0", ""),
-        "big.txt": (b"", "it has 300,000 bytes; 200,000 are read at most"),
+        "big.txt": (None, "it has 300,000 bytes; 200,000 are read at most"),
+    }
+
+
+def test_of_much_data_that_is_read_which_code_names(tmp_path):
+    lay(tmp_path, {"a.py": "open('zz.txt'), [open(f'n{n}.txt') for n in range(25)]"})
+    lay(tmp_path, {f"{kind}{n:02}.txt": "" for kind in "bn" for n in range(25)})
+    lay(tmp_path, {"zz.txt": ""})
+
+    _, *data = read_submission(StudentFolder("ann", tmp_path)).files
+
+    assert [file.path for file in data if file.data is not None] == [
+        f"n{n:02}.txt" for n in range(source_files.MOST_DATA_FILES)
+    ]
+    assert {file.note.problem for file in data if file.data is None} == {
+        "of files of data, 20 are read at most"
     }

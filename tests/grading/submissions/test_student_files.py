@@ -123,6 +123,13 @@ def test_data_goes_along_if_there_is_code_and_word_lists_do_not(tmp_path):
     assert [file.is_data for file in files_of(bob)] == [False]
 
 
+def test_of_names_that_look_the_same_one_is_read_and_it_is_told(tmp_path):
+    lay_files(tmp_path, "ann/b/Zo\u00eb.py", "ann/b/Zoe\u0308.py")
+
+    told = "it has more than one file called Zo\u00eb.py, of which one is read"
+    assert found_in(tmp_path) == {"b/Zo\u00eb.py": "", "b": told}
+
+
 OWN_WORK, OLD = "submitted/ann/1_word_game", "2001-01-01 00:00:00 UTC"
 BY_NBGRADER = "2026-03-01 23:30:00.500000 Europe/Berlin\n"
 AT = datetime(2026, 3, 1, 22, 30, 0, 500_000, UTC)

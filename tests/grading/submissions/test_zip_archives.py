@@ -79,6 +79,25 @@ def test_a_zip_that_was_zipped_again_is_looked_into_and_none_in_that(tmp_path):
         read_member(place, found["a.zip/ann/b.zip/in/y.py"].member, 2)
 
 
+@pytest.mark.filterwarnings("ignore:Duplicate name")
+@pytest.mark.parametrize(
+    "other", ["x.py", "./x.py", "../x.py", ".\\x.py", "/x.py", ".//x.py"]
+)
+def test_of_two_files_with_one_name_one_is_read_and_it_is_told(tmp_path, other):
+    with zipfile.ZipFile(tmp_path / "a.zip", "w") as archive:
+        archive.writestr("x.py", "x = 1")
+        archive.writestr(other, "x = 1")
+        for name in ("..\\", ".\\", "folder\\", "y.png", ".//y.png"):
+            archive.writestr(name, "")
+
+    files = files_of(StudentFolder("ann", tmp_path))
+
+    assert {file.path: file.problem for file in files} == {
+        "a.zip/x.py": "",
+        "a.zip": "it has more than one file called x.py, of which one is read",
+    }
+
+
 @pytest.mark.parametrize(
     ("content", "said"),
     [
