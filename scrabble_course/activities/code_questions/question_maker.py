@@ -43,7 +43,7 @@ KINDS: dict[str, tuple[int, Kind]] = {
     "reason": (6, reading.reason),
 }
 """Each kind of question: how deep it goes, and what makes it."""
-DEPTHS = range(1, 7)
+DEPTHS = sorted({depth for depth, _ in KINDS.values()})
 NAMES = tuple(reading.ASKS)
 OF_THE_TEXT = (*NAMES, "reason")
 """The kinds that need no run."""

@@ -82,7 +82,12 @@ def times_run(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]
 
 
 def calls_of_itself(lab: Experiments, rng: random.Random) -> Iterator[OwnCodeQuestion]:
-    """Ask how often a recursive function is called in all."""
+    """Ask how often a recursive function is called in all.
+
+    A decorator such as `cache` may answer calls that never come to the function.
+    """
+    if lab.function.tree.decorator_list:
+        return
     for case, trace in _followed(lab, rng):
         right = trace.entries
         if 2 <= right <= MOST_OFTEN:
