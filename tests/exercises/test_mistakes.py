@@ -34,7 +34,7 @@ COSTS_MORE = {
     ("row_plays", "parts-of-a-play"): OTHER_SHAPE,
     ("horizontal_plays", "parts-of-a-play"): OTHER_SHAPE,
     ("best_play", "changed-play"): OTHER_SHAPE,
-    ("best_play", "across-only"): OTHER_SHAPE,
+    ("best_play", "direction-missing"): OTHER_SHAPE,
     ("best_play", "wrong-type"): OTHER_SHAPE,
     ("draw_order", "players-missing"): NOTHING_RIGHT,
     ("draw_order", "starter-alone"): OTHER_SHAPE,

@@ -121,7 +121,7 @@ MISTAKES = (
         "Where there is no play, the answer is None itself, and not a text: `return "
         "None`, without quotes."
     ),
-    mistake("across-only")(
+    mistake("direction-missing")(
         "That play has three parts, as `horizontal_plays` gives them: plays down are "
         "not among those. Ask `all_plays(hand, board, words)`, whose plays have a "
         "direction, too.",

@@ -246,7 +246,7 @@ WORD_MISTAKES = (
         "square that the letter stands on, as row and column are by then.",
         lambda word: right(tuple(replace(one, under=word[0].under) for one in word)),
     ),
-    _counts("first-square-decides", on="GIVEN PLAIN")(
+    _counts("first-square-decides", on="GIVEN PLAIN OLD")(
         "Whether a tile is laid now, and has a premium, was asked of the first square "
         "for all of them. Ask inside the loop, of the square of each letter.",
         lambda word: right(

@@ -71,6 +71,12 @@ slip("board-cannot-change", (ADD, "board[col, row] = word"))
 slip("play-that-does-not-fit", (LAID, LAID.replace("col, row", "row, col")))
 
 
+@wrong("directions-swapped")
+def swapped_for_many_tiles(hand, board, words=None):
+    plays = by_tiles_laid(hand, board, words)
+    return {(s, at, way[:: -1 if hand[3:] else 1], w) for s, at, way, w in plays}
+
+
 @wrong("single-tile")
 def across_where_a_cross_word_scores(hand, board, words=None):
     plays = by_cross_words(hand, board, words)

@@ -33,7 +33,9 @@ slip(by_min, "tie", ("=order", "=lambda p: (-p[0], p[1][1], p[1], p[2:])"))
 slip(by_min, "across-only", ("all_plays(", "across("))
 slip(by_min, "no-play", ("default=None", "default=()"))
 slip(by_min, "wrong-arguments", ("(hand, board, words)", "(board, hand, words)"))
-slip(by_min, "across-only", ("all_plays", "horizontal_plays"), ("=order", "=None"))
+slip(
+    by_min, "direction-missing", ("all_plays", "horizontal_plays"), ("=order", "=None")
+)
 slip(by_min, "text-for-none", ("default=None", "default='None'"))
 
 
