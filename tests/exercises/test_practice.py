@@ -255,8 +255,10 @@ WRONG = {
     "search_prefixes": SEARCHED,
     "search_tree": [
         *SEARCHED,
-        ("no-such-branch", lambda rack: [{}[letter] for letter in rack]),
-        ("no-such-branch", lambda rack, word="", node=None: "." in node),
+        ("no-such-branch", lambda rack, word="", node={}: [node[one] for one in rack]),
+        ("missing-key", lambda rack: [{}[letter] for letter in rack]),
+        ("node-is-none", lambda rack, word="", node=None: "." in node),
+        ("raises", lambda rack: words_of[rack]),
         ("no-word-ends-here", lambda rack: {}["."]),
         ("letter-not-on-the-rack", takes_any_letter),
     ],
@@ -265,6 +267,7 @@ WRONG = {
         ("letter-not-on-the-rack", lambda rack: sorted(None)),
         ("mask-is-a-number", lambda rack: [one for one in rack if one in len(rack)]),
         ("mask-is-a-number", lambda rack: list(len(rack))),
+        ("node-is-a-number", lambda rack, word="", node=1: "a" in node),
         *searches(
             ("words-in-a-only", lambda found, rack: [w for w in found if w[-1] == "a"]),
             ("children-only", lambda found, rack: [w for w in found if w != "acts"]),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from scrabble_course.diagnosis.mistakes import mistake, stops_with
 from scrabble_course.exercises.board.rack_searches import (
     A_BLANK,
@@ -48,6 +50,12 @@ EXERCISE = rack_search(
             "through what `& mask(rack)` leaves? (`&` goes before `|`: put what you "
             "join in brackets.) And is `rack` for each letter what the call was given, "
             "or has it lost a tile to the letters before?"
+        ),
+        mistake("node-is-a-number", error_pattern="'int'( object)? is not iterable")(
+            "A node is a number here: `in` cannot look into it, and no loop can go "
+            "through it. Its letters are bits: a longer word goes on with one if "
+            "`graph.children[node] & BITS[letter]` is not 0.",
+            lambda case, got: bool(re.search(r"\bin node\b", got.where)),
         ),
         stops_with("mask-is-a-number", "'int'( object)? is not iterable")(
             "A mask is a number: `in` cannot look into it, and no loop can go through "

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from scrabble_course.calling.call import Outcome
+from scrabble_course.diagnosis.exercise import Case
 from scrabble_course.diagnosis.mistakes import mistake, stops_with
 from scrabble_course.exercises.board.rack_searches import (
     InTheLesson,
@@ -20,6 +22,10 @@ def search_tree(rack: str, word: str = "", node: object = TREE) -> list[str]:
     return words_of(rack)
 
 
+def _is_at_a_node(case: Case, got: Outcome) -> bool:
+    return bool(re.search(r" in node\b|\bnode\[", got.where))
+
+
 EXERCISE = rack_search(
     search_tree,
     enough=2_263,
@@ -32,7 +38,9 @@ EXERCISE = rack_search(
         "`search_tree(rest, word + letter, node[letter])`. Add the answer to `found`.",
     ),
     own=(
-        stops_with("no-such-branch", "KeyError: '[a-z]'")(
+        mistake(
+            "no-such-branch", shows=_is_at_a_node, error_pattern="KeyError: '[a-z]'"
+        )(
             "No word goes on with that letter, so the node has no branch for it. Ask "
             "`if letter in node` before you go to `node[letter]`."
         ),
@@ -47,12 +55,13 @@ EXERCISE = rack_search(
             lambda case, got: "take(" in got.where,
         ),
         mistake(
-            "no-such-branch", error_pattern="argument of type 'NoneType'|subscriptable"
+            "node-is-none",
+            shows=_is_at_a_node,
+            error_pattern="argument of type 'NoneType'|NoneType.*subscriptable",
         )(
-            "No word goes on with that letter: `node.get(letter)` gives None, and "
-            "nothing can be looked up in None. Ask `if letter in node` before you go "
-            "to `node[letter]`.",
-            lambda case, got: bool(re.search(r" in node\b|\bnode\[", got.where)),
+            "`node` is None here. `node.get(letter)` gives that where no word goes on "
+            "with the letter: ask `if letter in node` before you go to `node[letter]`. "
+            "(Or is it None from the start? The first node is `tree`.)"
         ),
         *nothing_found(
             "Where no word ends yet, one may still go on: only where a letter is no "

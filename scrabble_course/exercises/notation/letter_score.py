@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from scrabble_course.diagnosis.exercise import Case
+from scrabble_course.calling.call import Outcome
+from scrabble_course.diagnosis.exercise import Case, Shows
 from scrabble_course.diagnosis.mistakes import answers_like, fails_like, mistake
 from scrabble_course.exercises.notation import brackets
 from scrabble_course.exercises.notation.brackets import (
@@ -61,6 +63,19 @@ def _at(place: Callable[[str], int]) -> NotationFunction:
     return lambda letter, distribution: distribution[place(letter)]
 
 
+def _stops_at(pattern: str, error: str = "") -> Shows:
+    """Return whether a line with this stopped, if it was by such an error."""
+
+    def shows(case: Case, got: Outcome) -> bool:
+        is_there = re.search(pattern, got.where, re.IGNORECASE) is not None
+        return is_there or not got.error.startswith(error)
+
+    return shows
+
+
+SCORES = r"\b(dist\w*|scores?|values?|points)"
+"""What the scores are called in a line."""
+
 _refused = partial(
     mistake, shows=brackets.refuses_itself, every_case=True, error_pattern=ANY_ERROR
 )
@@ -81,22 +96,34 @@ MISTAKES = (
     mistake(
         "looked-for-among-scores",
         _on("sxap"),
-        shows=lambda case, got: "distribution.index(" in got.where,
+        shows=_stops_at(rf"{SCORES}\.index\("),
         error_pattern="ValueError",
     )(
         "The letter is looked for among the scores. Its place is its place in the "
         "alphabet, `ALPHABET.index(letter)`; the score stands at the same place of "
         "`distribution`."
     ),
-    answers_like("capital-among-small-letters", _on("sxap"))(
+    answers_like("last-score-always", _on("sxap"))(
+        "Whatever the letter is, that is the last score. Is the answer that of the "
+        "last round of a loop? Or does `find` give -1, which is the place of the last "
+        "character, because the letter is not there? Look for `letter.lower()` in "
+        "`ALPHABET`, which has small letters only.",
+        _at(lambda letter: -1),
+    ),
+    answers_like(
+        "capital-among-small-letters",
+        _on("sxap"),
+        shows=_stops_at("alphabet|ascii_|abc", "ValueError"),
+    )(
         "A capital is looked for among small letters, or a small letter among "
         "capitals. `ALPHABET` has small letters only: look for `letter.lower()` there. "
         '(`ord("a")` is for small letters, too.)',
         _at(lambda letter: ALPHABET.index(letter.upper())),
-        _at(lambda letter: ALPHABET.find(letter.upper())),
         _at(lambda letter: ord(letter.upper()) - ord("a")),
     ),
-    answers_like("place-beyond-z", _on("sxap"))(
+    answers_like(
+        "place-beyond-z", _on("sxap"), shows=_stops_at(rf"{SCORES}\[", "IndexError")
+    )(
         "Whatever the letter is, a place beyond the last score is asked for. Places go "
         'from 0 to 25: `ord(letter) - ord("a")` gives them for a small letter (that '
         "of a capital A is far less), and what counts up grows behind its use.",
@@ -128,7 +155,8 @@ MISTAKES = (
         error_pattern=ANY_ERROR,
     )(
         "A score is X or any digit from 1 to 9: English has no 6, 7 and 9, but other "
-        "distributions may. Which of them does your code refuse?"
+        "distributions may. Which of them does your code refuse? Or does it ask for "
+        "English, or for an X, that need not be there?"
     ),
     _refused("refuses-every-letter", LETTERS)(
         "Your own `raise` refuses every letter, small or capital. Which of your "

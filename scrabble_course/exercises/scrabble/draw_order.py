@@ -16,7 +16,7 @@ from typing import Any
 from scrabble_course.calling.call import Outcome
 from scrabble_course.diagnosis.exercise import Case, Exercise, MultiCallMistake
 from scrabble_course.diagnosis.judging import Problem, changed_argument, not_returned
-from scrabble_course.diagnosis.mistakes import fails_like, mistake, stops_with
+from scrabble_course.diagnosis.mistakes import answers_like, mistake, stops_with
 from scrabble_course.exercises.scrabble import draws
 from scrabble_course.exercises.scrabble.draws import FULL_BAG, Outcomes
 from scrabble_course.scrabble.the_full_game import draw_order
@@ -112,13 +112,18 @@ def _keeps(lowest: Callable[[str, list[str]], str]) -> Callable[..., list[str]]:
     return wrong
 
 
+def _nobody_is_left(case: Case, got: Outcome) -> bool:
+    """Whether the first of a list was looked for, which was not there."""
+    return got.ended != "raised" or "[0]" in got.where
+
+
 MISTAKES = (
-    fails_like("lowest-of-the-bag", NO_TIES)(
+    answers_like("lowest-of-the-bag", NO_TIES, shows=_nobody_is_left)(
         "Nobody need draw the lowest tile of the whole bag, and then nobody is left. "
         "Compare with the lowest of those that were drawn: `min(drawn)`.",
         _keeps(lambda bag, so_far: min(bag)),
     ),
-    fails_like("lowest-of-an-earlier-draw", TIES, BLANKS)(
+    answers_like("lowest-of-an-earlier-draw", TIES, BLANKS, shows=_nobody_is_left)(
         "In a second draw, nobody need hold a tile as near to A as in the first, and "
         "then nobody is left. Find the lowest anew in each draw, among its own tiles: "
         "below `while`, and not once above it.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from dataclasses import replace
 
 from scrabble_course.board import board_errors
@@ -182,9 +183,17 @@ def _plays_nothing(case: Case, got: Outcome) -> bool:
     return isinstance(got.value, Pass | Exchange)
 
 
+def _changes_the_board(case: Case, got: Outcome) -> bool:
+    """Whether a board, or one of its rows, was to change, and not a rack or play."""
+    of_a_board = r"'Board' object does not support|cannot assign to field 'rows'"
+    return bool(re.search(of_a_board, got.error)) or ".rows[" in got.where
+
+
 MISTAKES = (
-    stops_with(
-        "changes-the-board", "does not support item assignment|cannot assign to field"
+    mistake(
+        "changes-the-board",
+        shows=_changes_the_board,
+        error_pattern="does not support item assignment|cannot assign to field",
     )(
         "A board cannot be changed. A player only says what it wants to play, and the "
         "game lays the tiles."

@@ -8,12 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from scrabble_course.diagnosis.exercise import Case, Exercise
-from scrabble_course.diagnosis.mistakes import (
-    Wrong,
-    answers_like,
-    mistake,
-    stops_with,
-)
+from scrabble_course.diagnosis.mistakes import Wrong, answers_like, mistake
 from scrabble_course.exercises.word_game import is_valid_word as plain
 from scrabble_course.exercises.word_game.is_valid_word import cases, spelled
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
@@ -177,8 +172,12 @@ MISTAKES = (
         "just as it is, whether or not the hand has a `*`. (`find` gives -1 where "
         "there is none, and -1 is a place, too: the last.)",
     ),
-    stops_with(
-        "nothing-to-split", "IndexError: list index", plain.GOOD, passes_on=(COWS,)
+    mistake(
+        "nothing-to-split",
+        plain.GOOD,
+        passes_on=(COWS,),
+        shows=lambda case, got: got.ended == "raised" and "[1]" in got.where,
+        error_pattern="IndexError: list index",
     )(
         "A word without a `*` cannot be split at it: there is one part only, and no "
         "second. Ask `if '*' in word` first."
@@ -290,7 +289,7 @@ MISTAKES = (
         "other letter: is it there as often as it is used?",
         error_pattern=r"ValueError: (too many values|list.remove)|KeyError: '\*'",
     ),
-    plain.says_yes("too-few-of-a-letter", OTHER_MISSING[-1], NOT_TYPED[-1])(
+    plain.says_yes("too-few-beside-a-wildcard", OTHER_MISSING[-1], NOT_TYPED[-1])(
         "The word uses a letter more often than the hand holds it: compare how many, "
         "whether or not there is a `*` in the word, or in the hand. (And a `*` that "
         "nobody typed pays for no letter.)",

@@ -72,6 +72,7 @@ for mistake, *edit in (
     ("blank-last", DRAW, f'[tile.replace("?", "A") for tile in {DRAW}]'),
     ("blanks-tie", TIED, f'{TIED}[: 1 if "?" in drawn else None]'),
     ("by-points", DRAW, f"[LETTER_VALUES.get(tile, 0) for tile in {DRAW}]"),
+    ("raises", TIED, f"{TIED} if 'A' in drawn else [tied[len(drawn)]]"),
     ("raises", DRAW, "[bag[rng.randint(0, len(bag))] for _ in tied]"),
     ("unfair", DRAW, f"{DRAW}\n        if bag[50:]:\n            drawn[0] = 'A'"),
 ):

@@ -101,7 +101,8 @@ slip(
     (LACKING, f"('*' not in word or letter == '*') and {LACKING}"),
 )
 slip(
-    "too-few-of-a-letter", (COUNTED, f"(1 if '*' in word.strip(letter) else {COUNTED})")
+    "too-few-beside-a-wildcard",
+    (COUNTED, f"(1 if '*' in word.strip(letter) else {COUNTED})"),
 )
 slip("two-wildcards", (COUNTED, f"(1 if letter == '*' else {COUNTED})"))
 slip(
@@ -109,6 +110,7 @@ slip(
     (NO_STAR, "not word"),
     (FILLED, 'word.split("*")[0] + vowel + word.split("*")[1]'),
 )
+slip("raises", first("place = [i for i, c in enumerate(word) if c == '*'][0]"))
 slip("two-wildcards", first("if '*' in word: before, after = word.split('*')"))
 LOOKED_BEHIND = "other[place] in VOWELS and other[place + 1 :] == after"
 slip(
