@@ -92,8 +92,8 @@ def wrong_sums(right: Wrong, cases: Cases) -> tuple[Mistake, ...]:
             lambda *args: right(*args) - 1,
         ),
         answers_like("taken-away", cases)(
-            "The answer is below 0: what is to be added has been taken away. Add it, "
-            "`+=`.",
+            "The answer is below 0. Has what is to be added, `+=`, been taken away? Or "
+            "are the sides of a minus changed round?",
             lambda *args: -right(*args),
         ),
     )

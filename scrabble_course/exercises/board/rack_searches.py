@@ -101,8 +101,10 @@ def nothing_found(gives_up: str, every_order: str, no_word: str) -> tuple[Mistak
             lambda case, got: _finds_nothing(case, got) and _tries(got) <= 1,
         ),
         mistake("stops-behind-the-first", FIRST, every_case=True)(
-            "Nothing was found: each letter is tried as the first, and behind it the "
-            "search does not go on. Does it call itself, with all that it needs?",
+            "Nothing was found, and no more texts were tried than there are letters, "
+            "besides the empty one. Is each letter tried as the first? Then the search "
+            "does not go on behind it: does it call itself, with all that it needs? If "
+            "not, does a `return` in the loop end it in its first round?",
             lambda case, got: (
                 _finds_nothing(case, got) and _tries(got) <= 1 + len(case.call.args[0])
             ),
@@ -116,7 +118,7 @@ def nothing_found(gives_up: str, every_order: str, no_word: str) -> tuple[Mistak
             ),
         ),
         mistake("answers-not-kept", FIRST, every_case=True, shows=_finds_nothing)(
-            "Nothing was found, though the search goes on behind each letter. "
+            "Nothing was found, though more is tried than the first letters. "
             f"{no_word} And is what the inner call gives back, a list, added to "
             "`found`?"
         ),

@@ -36,9 +36,10 @@ EXERCISE = brackets.exercise(
             every_case=True,
             error_pattern="ValueError|returns None",
         )(
-            "What is open has been forgotten when a bracket closes, and at the end. It "
-            'begins as `""` once, above the loop, further to the left: a line inside '
-            "the loop makes it so again in each round."
+            "Just the words in which a bracket closes are refused. Are `]` and `)` "
+            "known at all? And is what is open remembered until then, and until the "
+            'end? It begins as `""` once, above the loop, further to the left: a line '
+            "inside the loop makes it so again in each round."
         ),
         mistake(
             *("refuses-all-brackets", WORDS(brackets.WITH_BRACKETS)),

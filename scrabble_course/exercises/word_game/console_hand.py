@@ -22,7 +22,7 @@ END_OF_HAND = "!!"
 MOST_NUMBERS = 50
 """More of them in one turn are not tried, each with each."""
 
-_POINTS_AND_TOTAL = re.compile(r"(?is)earned (-?\d+)\b.*\btotal: (-?\d+)")
+_POINTS_AND_TOTAL = re.compile(r"(?i)earned (-?\d+) points?\W+total: (-?\d+)")
 """The lesson's own sentence, in which it is plain which number is which."""
 
 

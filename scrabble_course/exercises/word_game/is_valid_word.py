@@ -253,8 +253,9 @@ MISTAKES = (
         _sorted_in_one_stretch,
     ),
     says_no("three-are-too-many", THREE_HELD, passes_on=GOOD)(
-        "A letter that is held three times is taken for one that is not held, though "
-        "others come out right. Any count above 0 will do: `> 0`.",
+        "Other words come out right. This one has two different letters more than "
+        "once, and the hand holds one of them three times. Is a letter that is held so "
+        "often taken for one that is not, and is the second looked at like the first?",
     ),
     says_no("rejects-a-good-word", GOOD)(
         "The word is in the list, and the hand holds enough of each of its letters. "

@@ -92,8 +92,8 @@ variant(
 )
 variant(
     one_loop,
-    "the total before the points of the word",
-    (SAY, """print(f"Total: {total}. '{word}' earned {earned}")\n"""),
+    "the total before the points of the word, in the words of the lesson",
+    (SAY, 'print(f"So far you earned {total} points. Word total: {earned}")\n'),
 )
 variant(
     one_loop,
