@@ -72,10 +72,10 @@ tried = []
 
 
 def tries(many):
-    """Return a search that finds all words, and has tried so many texts."""
+    """Return a search that finds all words, and of seven tiles tries so many texts."""
 
     def search(rack, word="", node=None):
-        for _ in range(many):
+        for _ in range(many if len(rack) == 7 else 1):
             tried.append(word)
         return words_of(rack)
 
