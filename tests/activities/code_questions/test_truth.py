@@ -65,7 +65,7 @@ class Judge:
         self.exercise, self.function = exercise, function
         self.text = text_of(function)
         self.plain = slow_path.built(self.text.text, function, self.text.name)
-        self.known = {}
+        self.known, self.traces = {}, {}
         code = getattr(self.plain, "__wrapped__", self.plain).__code__
         self.given = {*code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]}
         self.made = {*code.co_varnames, *code.co_cellvars} - self.given
@@ -87,7 +87,10 @@ class Judge:
         return said in self.text.outside  # as Python's own symtable says
 
     def traced(self, case):
-        return slow_path.Traced(self.exercise, self.plain, case.call)
+        if case not in self.traces:  # each option asks
+            made = slow_path.Traced(self.exercise, self.plain, case.call)
+            self.traces[case] = made
+        return self.traces[case]
 
     def times_run(self, facts, said):
         return said == times(self.traced(facts.case).often[facts.line])
