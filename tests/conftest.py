@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from hypothesis import strategies as st
 
 import scrabble_course
 from tests.alone import CAN_LOCK, alone
@@ -113,8 +114,11 @@ def _import_a_share_of_the_tests(workerid: str, workercount: int, **_: object) -
     """Import what no other worker begins with, as pytest does: with its assertions.
 
     To rewrite them takes as long as all else in collecting. Where one worker has done
-    so, others read what it kept; all in the same order, each would do it again.
+    so, others read what it kept; all in the same order, each would do it again. So it
+    is with the characters of any text, which hypothesis goes through once.
     """
+    if workerid == "gw0":
+        st.text().validate()
     files = sorted(HERE.rglob("test_*.py"))
     for file in files[int(workerid.removeprefix("gw")) :: workercount]:
         module = file.relative_to(HERE.parent).with_suffix("")
