@@ -21,6 +21,7 @@ from scrabble_course.grading.scoring.mark import FunctionState, Mark
 from scrabble_course.grading.submissions.at_its_check import names_in_file
 from scrabble_course.grading.submissions.jobs import Job
 from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells
+from scrabble_course.grading.submissions.logical_lines import lines_of
 from scrabble_course.grading.submissions.submission import SourceFile, is_notebook
 
 MOST_TOLD = 2
@@ -149,12 +150,12 @@ def _is_of_its_own(file: SourceFile, told: StatementFailure) -> bool:
     if not 1 <= number <= len(file.cells) or told.what.startswith(_OURS):
         return False
     cell = file.cells[number - 1]
-    return 1 <= line <= len(_lines(cell)) and cell not in all_lesson_cells()
+    return 1 <= line <= len(lines_of(cell)) and cell not in all_lesson_cells()
 
 
 def _sentence(file: SourceFile, told: StatementFailure) -> str:
     number, line = told.place
-    text = _lines(file.cells[number - 1])[line - 1].strip()
+    text = lines_of(file.cells[number - 1])[line - 1].strip()
     shown = text if len(text) <= WIDEST else f"{text[:WIDEST]}..."
     why = told.what.rstrip(".")
     if module := _NO_MODULE.match(told.what):
@@ -171,7 +172,3 @@ def _sentence(file: SourceFile, told: StatementFailure) -> str:
         )
     where = file.place(number, line)
     return f"{where[0].upper()}{where[1:]}, `{shown}`: {why}."
-
-
-def _lines(cell: str) -> list[str]:
-    return re.split(r"\r\n?|\n", cell)

@@ -6,7 +6,6 @@ the function's fault: `check` had passed by then.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache, lru_cache
@@ -22,6 +21,7 @@ from scrabble_course.grading.sandbox.program import CellPlace
 from scrabble_course.grading.sandbox.statements import only_defines
 from scrabble_course.grading.submissions.defined_functions import definitions_in
 from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells
+from scrabble_course.grading.submissions.logical_lines import lines_of
 from scrabble_course.grading.submissions.submission import SourceFile
 
 MOST_CHECKS = 2
@@ -95,7 +95,7 @@ def cut_below(file: SourceFile, place: CellPlace | None) -> SourceFile:
     if place is None:
         return file
     cell, line = place
-    lines = re.split(r"\r\n?|\n", file.cells[cell - 1])[:line]
+    lines = lines_of(file.cells[cell - 1])[:line]
     return replace(file, cells=(*file.cells[: cell - 1], "\n".join(lines)))
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import ast
-import re
 from dataclasses import dataclass
 from functools import lru_cache
 
 from scrabble_course.calling import definitions
 from scrabble_course.calling.definitions import first_line
 from scrabble_course.grading.sandbox import statements
+from scrabble_course.grading.submissions.logical_lines import lines_of
 from scrabble_course.grading.submissions.parsing import (
     WORTH_KEEPING,
     parsed,
@@ -59,7 +59,7 @@ def source_of(function: str, file: SourceFile, in_place: bool = False) -> str:
         return ""
     written = [(cell, one) for cell, one in found if not one.is_stub]
     cell, one = (written or found)[-1]
-    lines = re.split(r"\r\n?|\n", cell)[one.start - 1 : one.end]
+    lines = lines_of(cell)[one.start - 1 : one.end]
     above = [""] * (one.start - 1) if in_place else []
     return "\n".join([*above, *lines])
 

@@ -1,4 +1,4 @@
-"""Where the statements of a text begin, whether or not it is Python.
+"""The lines of a text, and where statements begin in it, be it Python or not.
 
 Each character is looked at once or twice, so that no text takes long; what stands
 inside a quotation is passed over as a whole.
@@ -27,6 +27,15 @@ class _State(NamedTuple):
     depth: int = 0
     quote: str = ""
     goes_on: bool = False
+
+
+def lines_of(source: str) -> list[str]:
+    r"""Return the lines of a text as Python counts them: by what ends them, not `\f`.
+
+    >>> lines_of("a\r\nb\x0cc\rd\n")
+    ['a', 'b\x0cc', 'd', '']
+    """
+    return re.split(r"\r\n?|\n", source)
 
 
 def are_starts(lines: Sequence[str]) -> list[bool]:

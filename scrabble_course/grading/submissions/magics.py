@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from scrabble_course.grading.submissions.logical_lines import are_starts
+from scrabble_course.grading.submissions.logical_lines import are_starts, lines_of
 
 _NO_PYTHON = set(
     "! HTML R SVG bash cmd html javascript js latex markdown perl pypy python2 ruby sh "
@@ -30,7 +30,7 @@ def without_magics(source: str) -> str:
     >>> without_magics("%time x = 1\nfiles = !ls\nlen?")
     "get_ipython().run_line_magic('time', 'x = 1')\nfiles = []\npass"
     """
-    lines = re.split(r"\r\n?|\n", source)
+    lines = lines_of(source)
     first = next((at for at, line in enumerate(lines) if line.strip()), 0)
     if whole := _WHOLE_CELL.match(lines[first]):
         if whole[1] in _NO_PYTHON:

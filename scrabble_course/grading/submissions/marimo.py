@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 
+from scrabble_course.grading.submissions.logical_lines import lines_of
 from scrabble_course.grading.submissions.parsing import parsed
 from scrabble_course.grading.submissions.read_limits import TooLongToRead
 
@@ -26,7 +27,7 @@ def without_marimo(source: str) -> str:
         return source
     if not isinstance(tree, ast.Module):
         return source
-    lines = re.split(r"\r\n?|\n", source)
+    lines = lines_of(source)
     for start, body in _cells(tree):
         for at in range(start - 1, body[0].lineno - 1):
             lines[at] = ""

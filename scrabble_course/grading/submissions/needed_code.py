@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import ast
 import hashlib
-import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
@@ -32,6 +31,7 @@ from scrabble_course.grading.sandbox.submitted_modules import (
 from scrabble_course.grading.submissions.at_its_check import names_in_file
 from scrabble_course.grading.submissions.defined_functions import definitions_in
 from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells
+from scrabble_course.grading.submissions.logical_lines import lines_of
 from scrabble_course.grading.submissions.programs import near_first
 from scrabble_course.grading.submissions.read_limits import TooLongToRead, reading_now
 from scrabble_course.grading.submissions.submission import SourceFile
@@ -227,7 +227,7 @@ def _magics_in(node: ast.stmt) -> set[str]:
 
 def _lines(cell: str) -> list[str]:
     """Return the lines of a cell, without blanks at their ends."""
-    return [line.rstrip() for line in re.split(r"\r\n?|\n", cell)]
+    return [line.rstrip() for line in lines_of(cell)]
 
 
 def _text(lines: Sequence[str], node: ast.stmt) -> str:

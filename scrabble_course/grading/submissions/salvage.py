@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from scrabble_course.grading.submissions.logical_lines import are_starts
+from scrabble_course.grading.submissions.logical_lines import are_starts, lines_of
 from scrabble_course.grading.submissions.parsing import fault_in, without_warnings
 
 _GOES_ON = re.compile(r"(?:else|elif|except|finally)\b|[)\]}]|#|\s|$")
@@ -36,7 +36,7 @@ def without_long(source: str, most: int) -> SalvagedText:
     >>> without_long("words = ['a',\n 'b']\ndef f(): pass", 15)
     SalvagedText(text='\n\ndef f(): pass', lost=(('words', 1),))
     """
-    lines = re.split(r"\r\n?|\n", source)
+    lines = lines_of(source)
     lost: list[tuple[str, int]] = []
     starts = [at for at, is_start in enumerate(are_starts(lines)) if is_start]
     for start, end in pairwise([*starts, len(lines)]):
@@ -48,7 +48,7 @@ def without_long(source: str, most: int) -> SalvagedText:
 
 def names_defined(source: str) -> Iterator[tuple[str, int]]:
     """Yield what a text seems to define at the left margin, with line numbers."""
-    lines = re.split(r"\r\n?|\n", source)
+    lines = lines_of(source)
     return _defined_in(lines, 0, len(lines))
 
 
@@ -59,7 +59,7 @@ def salvage(source: str) -> SalvagedText:
     >>> salvage("def f(:\n    return 1\n\ndef g():\n    return 2")
     SalvagedText(text='\n\n\ndef g():\n    return 2', lost=(('f', 1),))
     """
-    lines = re.split(r"\r\n?|\n", source)
+    lines = lines_of(source)
     kept = [""] * len(lines)
     lost: list[tuple[str, int]] = []
     for start, end in _pieces(lines):
